@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+#
+#   make play            play on this computer (options in ARGS="--board pico --seed 7")
+#   make test            every check that needs no browser and no board
+#   make clean           remove what these made
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: play test clean
+
+play: $(VENV)/play.stamp
+	@$(BIN)/python -m simulator $(ARGS)
+
+test: $(VENV)/test.stamp
+	@$(BIN)/pytest host_tests $(or $(ARGS),-n auto)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Shut the Box needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+
+# The libraries' own requirements would bring a computer's GPIO stack, which the stand-ins replace:
+# so each list is complete, and installed as it stands.
+$(VENV)/play.stamp: requirements.txt simulator/requirements.txt | $(BIN)/python
+	$(PIP) install --no-deps -r simulator/requirements.txt
+	@touch $@
+
+$(VENV)/test.stamp: requirements.txt simulator/requirements.txt host_tests/requirements.txt | $(BIN)/python
+	$(PIP) install --no-deps -r host_tests/requirements.txt
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Adafruit MacroPad RP2040: everything is on the board, nothing to solder.
+
+Keys 1 to 9 in three rows read like the box; the encoder's switch is ROLL.
+"""
+
+import board
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import busdisplay
+
+TILE_PINS = (
+    board.KEY1,
+    board.KEY2,
+    board.KEY3,
+    board.KEY4,
+    board.KEY5,
+    board.KEY6,
+    board.KEY7,
+    board.KEY8,
+    board.KEY9,
+    board.KEY10,
+    board.KEY11,
+    board.KEY12,
+)
+ROLL_PIN = board.ENCODER_SWITCH
+
+PIXEL_PIN = board.NEOPIXEL
+PIXEL_INDEX = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+PIXEL_POWER_PIN = None
+
+SPEAKER_PIN = board.SPEAKER
+SPEAKER_ENABLE_PIN = board.SPEAKER_ENABLE
+
+CAP_MA = 150
+CHANNEL_MA = 12
+IDLE_MA = 0.7
+
+
+def make_display() -> "busdisplay.BusDisplay":
+    """The board's own SH1106. The firmware has set it up, and it is never released."""
+    display: "busdisplay.BusDisplay" = board.DISPLAY  # type: ignore[assignment]
+    display.auto_refresh = False
+    return display

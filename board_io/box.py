@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""The box put together: a board's parts, and one pass of its loop."""
+
+import digitalio
+import neopixel
+
+from board_io import clock, dice
+from board_io.buttons import Buttons
+from board_io.lights import TileLights
+from board_io.panel import Panel
+from board_io.speaker import Speaker
+from engine.handheld.handheld import Handheld
+from engine.handheld.registry import load_all
+
+_TILES = 12
+
+
+class Box:
+    """The parts of the box and the game they play.
+
+    :param wiring: a board file, of the shape told in `board_io.boards`.
+    """
+
+    def __init__(self, wiring) -> None:  # noqa: ANN001  (a module)
+        self.buttons = Buttons(wiring.TILE_PINS, wiring.ROLL_PIN)
+        if wiring.PIXEL_POWER_PIN is not None:
+            self.pixel_power = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
+            self.pixel_power.switch_to_output(value=True)
+        self.lights = TileLights(
+            neopixel.NeoPixel(wiring.PIXEL_PIN, _TILES, auto_write=False),
+            wiring.PIXEL_INDEX,
+            wiring.CAP_MA,
+            wiring.CHANNEL_MA,
+            wiring.IDLE_MA,
+        )
+        self.speaker = None
+        if wiring.SPEAKER_PIN is not None:
+            self.speaker = Speaker(wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
+        self.panel = Panel(wiring.make_display())
+        self.handheld = Handheld(dice.faces(), clock.now_ms())
+
+    def load(self) -> None:
+        """Import what the title did not need, so that no press has to wait for it."""
+        load_all()
+
+    def run_pass(self) -> None:
+        """Take the presses in, let time pass, show what has changed: pixels first, then panel."""
+        for key, is_down, at_ms in self.buttons.read():
+            if is_down and self.buttons.was_held(at_ms):
+                self.handheld.hold(key)
+            else:
+                self.handheld.press(key, is_down, at_ms)
+        now_ms = clock.now_ms()
+        self.handheld.update(now_ms)
+        frame = self.handheld.frame
+        self.lights.show(frame, now_ms)
+        if self.speaker is not None:
+            self.speaker.play(frame, now_ms)
+        self.panel.show(frame)

@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""The speaker: short cues, played while the game goes on."""
+
+import digitalio
+import pwmio
+
+from board_io.clock import elapsed_ms
+from engine.handheld import frame as cues
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import microcontroller
+
+    from engine.handheld.frame import Frame
+
+_VOLUME = 0x3000  # duty cycle of a sounding note, of 0xFFFF
+
+# cue: notes of (hertz, milliseconds); 0 hertz is a rest
+_NOTES = {
+    cues.CUE_ROLL: ((220, 30), (0, 50), (262, 30), (0, 70), (196, 30), (0, 90), (233, 30)),
+    cues.CUE_PICK: ((880, 25),),
+    cues.CUE_DENIED: ((147, 80), (0, 30), (139, 110)),
+    cues.CUE_SHUT: ((659, 50), (494, 70)),
+    cues.CUE_BOX_SHUT: ((523, 90), (659, 90), (784, 90), (1047, 220), (0, 40), (1047, 300)),
+    cues.CUE_OVER: ((392, 120), (330, 120), (262, 220)),
+}
+
+
+class Speaker:
+    """Plays each cue of a frame once; a new cue cuts off the one before.
+
+    :param pin: drives the speaker by PWM.
+    :param enable_pin: high while a cue sounds; None where there is no amplifier to wake.
+    """
+
+    def __init__(
+        self, pin: "microcontroller.Pin", enable_pin: "microcontroller.Pin | None" = None
+    ) -> None:
+        self._pwm = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
+        self._enable = None
+        if enable_pin is not None:
+            self._enable = digitalio.DigitalInOut(enable_pin)
+            self._enable.switch_to_output(value=False)
+        self._cue_number = 0
+        self._notes: tuple = ()
+        self._note = 0
+        self._since_ms = 0
+
+    def play(self, frame: "Frame", now_ms: int) -> None:
+        """Start the frame's cue if it is a new one, or go on with the one that sounds."""
+        if frame.cue_number != self._cue_number:
+            self._cue_number = frame.cue_number
+            self._notes = _NOTES.get(frame.cue, ())
+            self._note = 0
+            self._since_ms = now_ms
+            self._sound()
+        elif self._notes and elapsed_ms(now_ms, self._since_ms) >= self._notes[self._note][1]:
+            self._note += 1
+            self._since_ms = now_ms
+            if self._note == len(self._notes):
+                self._notes = ()
+            self._sound()
+
+    def _sound(self) -> None:
+        """Set the PWM to the note that is due, or to silence."""
+        hertz = self._notes[self._note][0] if self._notes else 0
+        if self._enable is not None:
+            self._enable.value = bool(self._notes)
+        if hertz:
+            self._pwm.frequency = hertz
+        self._pwm.duty_cycle = _VOLUME if hertz else 0

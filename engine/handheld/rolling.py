@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Before a roll, the choice of one die or two, and the dice tumbling."""
+
+from engine import turn
+from engine.handheld import frame
+from engine.handheld.screen import BEFORE_ROLL, NO_MOVE, PICKING, TUMBLE, PlayScreen
+from engine.handheld.ticks import elapsed_ms
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.handheld.handheld import Handheld
+    from engine.handheld.screen import Drawing
+
+TUMBLE_STEP_MS = 90
+# What the dice show while they tumble: no draw, only a picture of one.
+_TUMBLING_FACES = ((2, 6), (5, 3), (1, 4), (6, 2), (3, 5), (4, 1), (2, 3), (5, 6))
+
+
+class BeforeRoll(PlayScreen):
+    """ROLL rolls. Where the one-die rule allows it, tile 1 or 2 chooses how many dice (R9)."""
+
+    def __init__(self, box: "Handheld", now_ms: int) -> None:
+        super().__init__(box, now_ms)
+        self.is_choice = len(box.match.turn.dice_choices()) > 1
+
+    def draw(self) -> "Drawing":
+        looks = self.looks(frame.SEAT_1 + self.box.match.seat - 1)
+        dice = (frame.TO_BE_ROLLED,) * self.box.dice_count
+        seat, score = self.header()
+        if not self.is_choice:
+            texts = (seat, score, "hold for", "pause", self.denied_text or "PRESS ROLL")
+            return frame.BEFORE_ROLL, texts, dice, bytes(looks)
+        is_one = self.box.dice_count == 1
+        for number in (1, 2):
+            if number != self.denied_number:
+                is_chosen = number == self.box.dice_count
+                looks[number - 1] = frame.CHOSEN if is_chosen else frame.OPTION
+        bar = self.denied_text or ("ROLL ONE" if is_one else "ROLL TWO")
+        return (
+            frame.CHOICE_ONE if is_one else frame.CHOICE_TWO,
+            (seat, score, "how many", "1: one", "2: two", bar),
+            dice,
+            bytes(looks),
+        )
+
+    def on_tile(self, number: int, now_ms: int) -> "int | None":
+        if self.is_choice and number <= 2:
+            self.allow()
+            self.box.dice_count = number
+            self.box.sound(frame.CUE_PICK)
+        else:
+            self.deny(number, "ROLL FIRST", frame.CUE_DENIED, now_ms)
+        return None
+
+    def on_roll(self, now_ms: int) -> "int | None":
+        self.box.roll()
+        self.box.sound(frame.CUE_ROLL)
+        return TUMBLE
+
+
+class Tumble(PlayScreen):
+    """The dice turn for a moment; any key skips it. The roll is already made."""
+
+    def __init__(self, box: "Handheld", now_ms: int) -> None:
+        super().__init__(box, now_ms)
+        self.step = 0
+
+    def draw(self) -> "Drawing":
+        seat, score = self.header()
+        faces = _TUMBLING_FACES[min(self.step, len(_TUMBLING_FACES) - 1)]
+        dice = faces[: len(self.box.match.turn.faces)]
+        return frame.TUMBLE, (seat, score, "any key: skip"), dice, bytes(self.looks())
+
+    def absorbs_press(self, now_ms: int) -> bool:
+        self.step = len(_TUMBLING_FACES)
+        return True
+
+    def on_hold(self, now_ms: int) -> "int | None":
+        return None
+
+    def update(self, now_ms: int) -> "int | None":
+        if self.step < len(_TUMBLING_FACES):
+            step = elapsed_ms(now_ms, self.since_ms) // TUMBLE_STEP_MS
+            if step <= self.step:
+                return None
+            self.step = step
+            if step < len(_TUMBLING_FACES):
+                self.box.redraw()
+                return None
+        return NO_MOVE if self.box.match.turn.phase == turn.OVER else PICKING

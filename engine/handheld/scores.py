@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""The scores of a round, and the result of a match."""
+
+from engine import match as outcome
+from engine.handheld import frame
+from engine.handheld.screen import PAUSE, RESULT, TITLE, Screen, tile_looks
+from engine.handheld.wording import round_name
+from engine.rules import ELIMINATION, SINGLE, wins_needed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    from engine.handheld.handheld import Handheld
+    from engine.handheld.screen import Drawing
+
+
+class RoundOver(Screen):
+    """Each seat's score, its round wins or total, who is out and who starts next."""
+
+    def draw(self) -> "Drawing":
+        match = self.box.match
+        seats = match.rules.seats
+        rows = tuple([self._row(seat) for seat in range(1, seats + 1)])
+        looks = bytearray(12)
+        for seat in match.round_winners:
+            looks[seat - 1] = frame.SEAT_1 + seat - 1
+        if match.is_over:
+            low = "ROLL: the winner"
+        else:
+            low = f"ROLL: seat {match.next_seat()} starts"
+        is_four = seats == 4
+        texts = (round_name(match),) + rows + ("",) * ((4 if is_four else 3) - seats) + ("", low)
+        layout = frame.ROUND_OVER_FOUR if is_four else frame.ROUND_OVER
+        return layout, texts, (), bytes(looks)
+
+    def on_roll(self, now_ms: int) -> "int | None":
+        return RESULT if self.box.match.is_over else self.box.next_turn()
+
+    def on_hold(self, now_ms: int) -> "int | None":
+        return None if self.box.match.is_over else PAUSE
+
+    def _row(self, seat: int) -> str:
+        """One seat in 20 characters; ``>`` marks the round's lowest."""
+        match = self.box.match
+        mark = ">" if seat in match.round_winners else " "
+        score = match.scores[seat - 1]
+        if match.rules.match_format != ELIMINATION:
+            standing = f"won {match.wins[seat - 1]}"
+        elif match.is_out[seat - 1]:
+            standing = f"OUT {match.totals[seat - 1]}"
+        else:
+            standing = f"total {match.totals[seat - 1]}"
+        return f"{mark}SEAT {seat} {'--' if score is None else score:>2}{standing:>10}"
+
+
+class Result(Screen):
+    """Who has won and why. ROLL plays the same table again, a tile goes to the title."""
+
+    def __init__(self, box: "Handheld", now_ms: int) -> None:
+        super().__init__(box, now_ms)
+        box.sound(frame.CUE_OVER)
+
+    def draw(self) -> "Drawing":
+        match = self.box.match
+        cells = [self._cell(seat) for seat in range(1, match.rules.seats + 1)]
+        cells += [""] * (4 - len(cells))
+        texts = (self._headline(),) + tuple(cells) + (self._reason(), "1: title", "ROLL again")
+        return frame.RESULT, texts, (), bytes(self._looks())
+
+    def on_tile(self, number: int, now_ms: int) -> "int | None":
+        return TITLE
+
+    def on_roll(self, now_ms: int) -> "int | None":
+        return self.box.start_match()
+
+    def _headline(self) -> str:
+        """The winners in ten characters."""
+        match = self.box.match
+        if len(match.winners) == 1:
+            return f"SEAT {match.winners[0]} WON"
+        if len(match.winners) == match.rules.seats > 2:
+            return "ALL TIE"
+        return "+".join([str(seat) for seat in match.winners]) + " TIE"
+
+    def _cell(self, seat: int) -> str:
+        """What one seat ended with, in ten characters."""
+        match = self.box.match
+        if match.rules.match_format == SINGLE:
+            return f"{seat}: {match.scores[seat - 1]}"
+        if match.rules.match_format == ELIMINATION:
+            word = " out" if match.is_out[seat - 1] else ":"
+            return f"{seat}{word} {match.totals[seat - 1]}"
+        wins = match.wins[seat - 1]
+        return f"{seat}: {wins} {'win' if wins == 1 else 'wins'}"
+
+    def _reason(self) -> str:
+        """Why the match has ended, in 20 characters."""
+        match = self.box.match
+        if match.why_ended == outcome.ENOUGH_WINS:
+            return f"first to {wins_needed(match.rules)} wins"
+        if match.why_ended == outcome.LAST_ONE_IN:
+            return "the last one in"
+        if match.why_ended == outcome.ALL_OUT:
+            return "all out, lowest wins"
+        return "lowest score"
+
+    def _looks(self) -> bytearray:
+        """Every tile in the winner's colour; in a tie the winners' colours alternate."""
+        winners = self.box.match.winners
+        looks = tile_looks(self.box.rules.length, 0, 0, frame.WINNER_1)
+        for index in range(self.box.rules.length):
+            looks[index] = frame.WINNER_1 + winners[index % len(winners)] - 1
+        return looks

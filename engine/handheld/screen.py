@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""What every screen is: it draws itself and says what a press means."""
+
+from engine.handheld.frame import DENIED, OFF, OPEN, SHUT
+from engine.handheld.ticks import elapsed_ms
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    from engine.handheld.handheld import Handheld
+
+    # layout, texts, dice, looks: what a screen gives of a Frame
+    Drawing = Tuple[int, Tuple[str, ...], Tuple[int, ...], bytes]
+
+# The screens, by name: a handler answers with the one that comes next, or None to stay.
+TITLE = 0
+SETUP = 1
+HAND_OVER = 2
+BEFORE_ROLL = 3
+TUMBLE = 4
+PICKING = 5
+NO_MOVE = 6
+TURN_OVER = 7
+ROUND_OVER = 8
+RESULT = 9
+PAUSE = 10
+END_MATCH = 11
+SCREEN_COUNT = 12
+RESUME = 12  # not a screen: the one that was in front before the pause
+
+DENIED_BLINK_MS = 360
+DENIED_TEXT_MS = 1200
+
+
+class Screen:
+    """One moment of the box. The handlers change the box and answer with the next screen."""
+
+    def __init__(self, box: "Handheld", now_ms: int) -> None:
+        self.box = box
+        self.since_ms = now_ms
+
+    def draw(self) -> "Drawing":
+        """The layout, texts, dice and looks to show now."""
+        raise NotImplementedError
+
+    def absorbs_press(self, now_ms: int) -> bool:
+        """Whether a key going down is used up at once: it skips an animation, or is too early."""
+        return False
+
+    def on_tile(self, number: int, now_ms: int) -> "int | None":
+        """Tile ``number`` (1 to 12) was pressed."""
+        return None
+
+    def on_roll(self, now_ms: int) -> "int | None":
+        """ROLL was let go."""
+        return None
+
+    def on_hold(self, now_ms: int) -> "int | None":
+        """ROLL has been held."""
+        return None
+
+    def update(self, now_ms: int) -> "int | None":
+        """Time has passed; changes of the picture are told by `Handheld.redraw`."""
+        return None
+
+
+class PlayScreen(Screen):
+    """A screen of a turn: its header, its tiles, a press denied with the reason, the pause."""
+
+    def __init__(self, box: "Handheld", now_ms: int) -> None:
+        super().__init__(box, now_ms)
+        self.denied_number = 0
+        self.denied_text = ""
+        self.denied_ms = 0
+
+    def header(self) -> "Tuple[str, str]":
+        """Whose turn it is, and what it scores if it ends now."""
+        return self.box.seat_name(), f"score now {self.box.match.turn.score}"
+
+    def looks(self, open_look: int = OPEN) -> bytearray:
+        """The tiles of the box as they stand, the open ones in ``open_look``."""
+        looks = tile_looks(self.box.rules.length, self.box.match.turn.open_tiles, open_look)
+        if self.denied_number:
+            looks[self.denied_number - 1] = DENIED
+        return looks
+
+    def deny(self, number: int, text: str, cue: int, now_ms: int) -> None:
+        """Refuse a press (tile ``number``, 0 for ROLL): the tile blinks, the panel says why."""
+        self.denied_number = number
+        self.denied_text = text
+        self.denied_ms = now_ms
+        self.box.sound(cue)
+
+    def allow(self) -> None:
+        """Take back what was said of a press denied before."""
+        self.denied_number = 0
+        self.denied_text = ""
+
+    def on_hold(self, now_ms: int) -> "int | None":
+        return PAUSE
+
+    def update(self, now_ms: int) -> "int | None":
+        if self.denied_text:
+            gone_ms = elapsed_ms(now_ms, self.denied_ms)
+            if gone_ms >= DENIED_TEXT_MS:
+                self.allow()
+                self.box.redraw()
+            elif gone_ms >= DENIED_BLINK_MS and self.denied_number:
+                self.denied_number = 0
+                self.box.redraw()
+        return None
+
+
+def tile_looks(length: int, open_tiles: int, open_look: int, shut_look: int = SHUT) -> bytearray:
+    """Twelve looks: ``open_look`` for each open tile, ``shut_look`` for the rest of the box."""
+    looks = bytearray(12)
+    for index in range(12):
+        if index >= length:
+            looks[index] = OFF
+        elif open_tiles >> index & 1:
+            looks[index] = open_look
+        else:
+            looks[index] = shut_look
+    return looks

@@ -1,0 +1,94 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""The end of a turn: its score, or the box shut."""
+
+from engine.handheld import frame
+from engine.handheld.screen import (
+    PAUSE,
+    RESULT,
+    ROUND_OVER,
+    TITLE,
+    Screen,
+    tile_looks,
+)
+from engine.handheld.ticks import elapsed_ms
+from engine.handheld.wording import tile_list
+from engine.rules import SINGLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    from engine.handheld.handheld import Handheld
+    from engine.handheld.screen import Drawing
+
+CELEBRATION_STEP_MS = 80
+CELEBRATION_STEPS = 30
+CELEBRATION_TILES = 3  # how many bright tiles run over the dim ones
+
+
+class TurnOver(Screen):
+    """What the turn scored. Solo, ROLL plays again and a tile goes to the title."""
+
+    def __init__(self, box: "Handheld", now_ms: int) -> None:
+        super().__init__(box, now_ms)
+        self.is_solo = box.rules.seats == 1
+        self.is_box_shut = box.match.turn.is_box_shut
+        self.step = 0 if self.is_box_shut else CELEBRATION_STEPS
+
+    def draw(self) -> "Drawing":
+        if self.is_box_shut:
+            who = ("SCORE", "") if self.is_solo else (self.box.seat_name(), "scores")
+            texts = ("BOX SHUT!", "0") + who + self._low()
+            return frame.BOX_SHUT, texts, (), bytes(self._shut_looks())
+        this_turn = self.box.match.turn
+        who = ("SCORE", "") if self.is_solo else (self.box.seat_name(), "scores")
+        texts = who + (str(this_turn.score), "still open:") + tile_list(this_turn.open_tiles)
+        looks = tile_looks(self.box.rules.length, this_turn.open_tiles, frame.OPEN)
+        return frame.TURN_OVER, texts + self._low(), (), bytes(looks)
+
+    def absorbs_press(self, now_ms: int) -> bool:
+        """A press that skips the celebration does nothing else."""
+        if self.step >= CELEBRATION_STEPS:
+            return False
+        self.step = CELEBRATION_STEPS
+        return True
+
+    def on_tile(self, number: int, now_ms: int) -> "int | None":
+        return TITLE if self.is_solo else None
+
+    def on_roll(self, now_ms: int) -> "int | None":
+        match = self.box.match
+        if self.is_solo:
+            return self.box.start_match()
+        if not match.is_round_over:
+            return self.box.next_turn()
+        return RESULT if match.rules.match_format == SINGLE else ROUND_OVER
+
+    def on_hold(self, now_ms: int) -> "int | None":
+        return None if self.box.match.is_over else PAUSE
+
+    def update(self, now_ms: int) -> "int | None":
+        if self.step < CELEBRATION_STEPS:
+            step = elapsed_ms(now_ms, self.since_ms) // CELEBRATION_STEP_MS
+            if step > self.step:
+                self.step = min(step, CELEBRATION_STEPS)
+                self.box.redraw()
+        return None
+
+    def _low(self) -> "Tuple[str, str]":
+        if self.is_solo:
+            return "1: title", "ROLL again"
+        if self.box.match.is_round_over:
+            return "", "ROLL: the scores"
+        return "", f"ROLL: seat {self.box.match.next_seat()}"
+
+    def _shut_looks(self) -> bytearray:
+        """Three bright tiles run over dim ones; then the box glows in the seat's colour."""
+        length = self.box.rules.length
+        if self.step >= CELEBRATION_STEPS:
+            return tile_looks(length, 0, 0, frame.WINNER_1 + self.box.match.seat - 1)
+        looks = tile_looks(length, 0, 0, frame.OPEN)
+        for offset in range(CELEBRATION_TILES):
+            looks[(self.step + offset) % length] = frame.CHOSEN
+        return looks

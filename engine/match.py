@@ -1,0 +1,181 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""A match: seats, rounds, formats, who is out, who has won and why (R2, R4, R11-R15)."""
+
+from engine import turn
+from engine.rules import ELIMINATION, SINGLE, IllegalMove, elimination_limit, wins_needed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import List, Tuple
+
+    from engine.rules import Rules
+
+# Why a match has ended; NOT_OVER while it has not.
+NOT_OVER = 0
+SOLO_TURN = 1
+LOWEST_SCORE = 2
+ENOUGH_WINS = 3
+LAST_ONE_IN = 4
+ALL_OUT = 5
+
+
+class Match:
+    """A match at a table, from the first roll to its result.
+
+    Seats are numbered from 1; the lists below have one entry a seat, seat 1 first.
+
+    ``round_number`` counts from 1, ``starter`` rolled first in it, ``seat`` plays (or has just
+    played) ``turn``. ``scores`` are this round's, None for a seat that has not played in it;
+    ``totals`` run over the match; ``wins`` counts round wins; ``is_out`` says who is out of an
+    elimination. ``round_winners`` are the seats with the round's lowest score, once it is over.
+    ``winners`` and ``why_ended`` are the result; solo nobody wins (R11).
+    """
+
+    def __init__(self, rules: "Rules") -> None:
+        self.rules = rules
+        self.round_number = 1
+        self.starter = 1
+        self.seat = 1
+        self.turn = turn.Turn(rules)
+        self.scores: List[int | None] = [None] * rules.seats
+        self.totals = [0] * rules.seats
+        self.wins = [0] * rules.seats
+        self.is_out = [False] * rules.seats
+        self.round_winners: Tuple[int, ...] = ()
+        self.winners: Tuple[int, ...] = ()
+        self.why_ended = NOT_OVER
+
+    def __str__(self) -> str:
+        """A text picture of the table, enough to play by."""
+        from engine.picture import of_match  # the board never needs it
+
+        return of_match(self)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.why_ended != NOT_OVER
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Whether the turn has ended, so that `go_on` comes next (or nothing, after the last)."""
+        return self.turn.phase == turn.OVER
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether every seat still in has played this round (R12)."""
+        return self.round_winners != ()
+
+    @property
+    def to_beat(self) -> "int | None":
+        """The lowest score of this round so far, None before the first."""
+        played = [score for score in self.scores if score is not None]
+        return min(played) if played else None
+
+    def seats_in(self) -> "Tuple[int, ...]":
+        """The seats that are not out, in seat order."""
+        return tuple([seat for seat in self._all_seats() if not self.is_out[seat - 1]])
+
+    def next_seat(self) -> int:
+        """The seat that plays when this turn is over: of this round, or the next one's starter."""
+        if self.is_round_over:
+            return self._left_of(self.starter)
+        return self._left_of(self.seat)
+
+    def roll(self, faces: "Tuple[int, ...]") -> None:
+        """Roll these faces in the turn under way.
+
+        :raises IllegalMove: when they can't be rolled now; nothing has changed then.
+        """
+        self.turn.roll(faces)
+        self._settle_turn()
+
+    def shut(self, shut_tiles: int) -> None:
+        """Shut these tiles in the turn under way.
+
+        :raises IllegalMove: when they are not a legal set; nothing has changed then.
+        """
+        self.turn.shut(shut_tiles)
+        self._settle_turn()
+
+    def go_on(self) -> None:
+        """Hand the box to the next seat, in a new round when this one is over (R4).
+
+        :raises IllegalMove: while the turn is under way, and once the match is over.
+        """
+        if self.is_over:
+            raise IllegalMove("the match is over")
+        if not self.is_turn_over:
+            raise IllegalMove(f"seat {self.seat} is still playing")
+        self.seat = self.next_seat()
+        if self.is_round_over:
+            self.round_number += 1
+            self.starter = self.seat
+            self.scores = [None] * self.rules.seats
+            self.round_winners = ()
+        self.turn = turn.Turn(self.rules)
+
+    def _all_seats(self) -> range:
+        return range(1, self.rules.seats + 1)
+
+    def _left_of(self, seat: int) -> int:
+        """The next seat to the left that is still in (R4)."""
+        while True:
+            seat = seat % self.rules.seats + 1
+            if not self.is_out[seat - 1]:
+                return seat
+
+    def _settle_turn(self) -> None:
+        """Book the score of a turn that has just ended; judge the round when it was the last."""
+        if not self.is_turn_over:
+            return
+        self.scores[self.seat - 1] = self.turn.score
+        self.totals[self.seat - 1] += self.turn.score
+        for seat in self.seats_in():
+            if self.scores[seat - 1] is None:
+                return
+        self._judge_round()
+
+    def _judge_round(self) -> None:
+        """Name the round's lowest, and the match's result when this round decides it."""
+        played = self.seats_in()
+        self.round_winners = _lowest(self.scores, played)
+        if self.rules.seats == 1:
+            self.why_ended = SOLO_TURN
+        elif self.rules.match_format == SINGLE:
+            self._end(self.round_winners, LOWEST_SCORE)
+        elif self.rules.match_format == ELIMINATION:
+            self._judge_elimination(played)
+        else:
+            self._judge_best_of()
+
+    def _judge_best_of(self) -> None:
+        """R14: a sole lowest takes a round win; enough of them end the match."""
+        if len(self.round_winners) != 1:
+            return
+        winner = self.round_winners[0]
+        self.wins[winner - 1] += 1
+        if self.wins[winner - 1] == wins_needed(self.rules):
+            self._end(self.round_winners, ENOUGH_WINS)
+
+    def _judge_elimination(self, played: "Tuple[int, ...]") -> None:
+        """R15: who has reached the limit is out; the last one in wins, or the lowest if none."""
+        limit = elimination_limit(self.rules)
+        for seat in played:
+            self.is_out[seat - 1] = self.totals[seat - 1] >= limit
+        still_in = self.seats_in()
+        if len(still_in) == 1:
+            self._end(still_in, LAST_ONE_IN)
+        elif not still_in:
+            self._end(_lowest(self.totals, played), ALL_OUT)
+
+    def _end(self, winners: "Tuple[int, ...]", why_ended: int) -> None:
+        self.winners = winners
+        self.why_ended = why_ended
+
+
+def _lowest(points: "List[int]", seats: "Tuple[int, ...]") -> "Tuple[int, ...]":
+    """Those of the seats that have the fewest points, in seat order."""
+    fewest = min([points[seat - 1] for seat in seats])
+    return tuple([seat for seat in seats if points[seat - 1] == fewest])

@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Puts the stand-ins where the board's modules are looked for, and the repository's root last."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from simulator import launch  # noqa: E402  (the root must be on the path first)
+
+launch.put_stand_ins_first()
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leave the long sweeps out, unless they are asked for with ``-m sweep``."""
+    if "sweep" not in (config.option.markexpr or ""):
+        skip = [item for item in items if item.get_closest_marker("sweep")]
+        config.hook.pytest_deselected(items=skip)
+        items[:] = [item for item in items if not item.get_closest_marker("sweep")]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Where nothing may be skipped (``SHUTBOX_NO_SKIPS=1``), a skip is a failure."""
+    report = (yield).get_result()
+    if report.skipped and os.environ.get("SHUTBOX_NO_SKIPS") and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped, where nothing may be: {report.longrepr}"

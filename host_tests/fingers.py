@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Fingers on the keys of a `Handheld`: a script of presses, and the frame it leads to.
+
+The clock starts just under its wrap, so that every script crosses it.
+"""
+
+from engine.handheld import frame as frames
+from engine.handheld.handheld import ROLL, Handheld
+
+PERIOD_MS = 1 << 29
+START_MS = PERIOD_MS - 700
+PASS_MS = 5
+
+LOOKS = {
+    value: name
+    for name, value in vars(frames).items()
+    if name in ("OFF", "SHUT", "OPEN", "USABLE", "CHOSEN", "PICKED", "PICK_COMPLETE", "DENIED")
+    or name == "OPTION"
+}
+LOOKS.update({frames.SEAT_1 + seat: f"SEAT_{seat + 1}" for seat in range(4)})
+LOOKS.update({frames.WINNER_1 + seat: f"WINNER_{seat + 1}" for seat in range(4)})
+
+_FIRST_CUE = frames.CUE_NONE
+LAYOUTS = {
+    value: name
+    for name, value in vars(frames).items()
+    if name.isupper() and name not in LOOKS.values() and not name.startswith("CUE_")
+    and name not in ("SEAT_1", "WINNER_1", "TO_BE_ROLLED")
+}
+CUES = {value: name for name, value in vars(frames).items() if name.startswith("CUE_")}
+
+
+class Fingers:
+    """Presses the keys of a handheld whose dice show the faces given, in that order."""
+
+    def __init__(self, *faces: int) -> None:
+        self.now_ms = START_MS
+        self.faces = list(faces)
+        self.box = Handheld(self._dice(), self.now_ms)
+
+    def _dice(self):
+        while True:
+            yield self.faces.pop(0)
+
+    @property
+    def frame(self):
+        return self.box.frame
+
+    @property
+    def layout(self) -> str:
+        return LAYOUTS[self.frame.layout]
+
+    @property
+    def texts(self) -> tuple:
+        return self.frame.texts
+
+    @property
+    def looks(self) -> list:
+        """The names of the twelve looks, tile 1 first."""
+        return [LOOKS[look] for look in self.frame.looks]
+
+    @property
+    def cue(self) -> str:
+        return CUES[self.frame.cue]
+
+    def wait(self, ms: int) -> None:
+        """Let time pass, pass by pass."""
+        end_ms = self.now_ms + ms
+        while self.now_ms < end_ms:
+            self.now_ms = min(self.now_ms + PASS_MS, end_ms)
+            self.box.update(self.now_ms % PERIOD_MS)
+
+    def down(self, key: int) -> None:
+        self.box.press(key, True, self.now_ms % PERIOD_MS)
+
+    def up(self, key: int) -> None:
+        self.box.press(key, False, self.now_ms % PERIOD_MS)
+
+    def tap(self, *keys: int, held_ms: int = 60, after_ms: int = 60) -> None:
+        """Press and let go, one key after another."""
+        for key in keys:
+            self.down(key)
+            self.wait(held_ms)
+            self.up(key)
+            self.wait(after_ms)
+
+    def roll(self) -> None:
+        """Tap ROLL."""
+        self.tap(ROLL)
+
+    def hold(self) -> None:
+        """Hold ROLL until it means pause or back, and let go."""
+        self.tap(ROLL, held_ms=1600)
+
+    def throw(self) -> None:
+        """Roll, and wait until the dice have come to rest."""
+        self.roll()
+        self.wait(1000)
+
+    def set_up(self, *tiles: int) -> None:
+        """From the title, choose one tile on each page of the set-up; the match begins."""
+        self.tap(1)
+        for tile in tiles:
+            self.tap(tile)
+            self.roll()
+
+    def take_over(self) -> None:
+        """At the hand-over: wait for the sweep to pass, then start the turn."""
+        self.wait(500)
+        self.roll()

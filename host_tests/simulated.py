@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""A simulated box under test: board_io over the real libraries, one pass after another."""
+
+from simulator import boards, glyphs, launch
+from simulator.clocks import PERIOD_MS, VirtualClock
+
+START_MS = PERIOD_MS - 3000
+TAP_MS = 80
+
+
+class SimulatedBox:
+    """A board's box, powered on and showing its title, with dice that show the faces given."""
+
+    def __init__(self, model=boards.MACROPAD, faces=(), held=()) -> None:
+        self.device = launch.power_on(model, VirtualClock(START_MS))
+        self.pins = launch.key_pins(model)
+        self.wiring = launch.wiring(model)
+        self.device.grounded.update(self.pins[key] for key in held)
+        from board_io.box import Box
+        from board_io.clock import rest
+
+        self._rest = rest
+        self.box = Box(self.wiring)
+        self.faces = list(faces)
+        self.box.handheld.dice = self._dice()
+        self.box.run_pass()
+        self.box.load()
+
+    def _dice(self):
+        while True:
+            yield self.faces.pop(0)
+
+    @property
+    def now_ms(self) -> int:
+        return self.device.clock.elapsed_ms()
+
+    @property
+    def frame(self):
+        return self.box.handheld.frame
+
+    @property
+    def text(self) -> list[str]:
+        """The panel's text, read from its pixels."""
+        return glyphs.text(self.device.oled.rows())
+
+    @property
+    def dice(self) -> list[int]:
+        """The dice on the panel, read from its pixels."""
+        return glyphs.dice(self.device.oled.rows())
+
+    def tile_colours(self) -> list[tuple[int, int, int]]:
+        """What each tile's pixel was last sent, tile 1 first."""
+        colours = self.device.colours()
+        return [colours[place] for place in self.wiring.PIXEL_INDEX]
+
+    def wait(self, ms: int) -> None:
+        end_ms = self.now_ms + ms
+        while self.now_ms < end_ms:
+            self.box.run_pass()
+            self._rest()
+
+    def down(self, *keys: int) -> None:
+        """Press keys, ROLL being 0."""
+        self.device.grounded.update(self.pins[key] for key in keys)
+
+    def up(self, *keys: int) -> None:
+        self.device.grounded.difference_update(self.pins[key] for key in keys)
+
+    def tap(self, *keys: int, held_ms: int = TAP_MS) -> None:
+        """Press and let go, one key after another."""
+        for key in keys:
+            self.down(key)
+            self.wait(held_ms)
+            self.up(key)
+            self.wait(TAP_MS)

@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Plays the box on a desk: ``python -m simulator --help``."""
+
+import argparse
+import random
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from simulator import boards, launch, script
+from simulator.clocks import VirtualClock, WallClock
+
+FAST = 4.0
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what was wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        sys.exit(_complain(message))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play as the options say; the answer is the exit code, 2 for options that make no sense."""
+    options = _options(arguments)
+    model = boards.BY_NAME[options.board]
+    if options.seed is not None:
+        random.seed(options.seed)
+    if options.script:
+        return _play_script(options.script, model)
+    return _play_terminal(model, WallClock(FAST if options.fast else 1.0))
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
+    parser = _Parser(
+        prog="simulator",
+        description="Shut the Box on a desk, without a board.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--board",
+        choices=sorted(boards.BY_NAME),
+        default="macropad",
+        help="which box to be (default: macropad)",
+    )
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal")
+    parser.add_argument("--seed", type=int, metavar="N", help="dice that can be repeated")
+    parser.add_argument("--fast", action="store_true", help="let time run four times as fast")
+    parser.add_argument(
+        "--script", metavar="FILE", help="play presses from a file and print what is shown"
+    )
+    options = parser.parse_args(arguments)
+    if options.script and (options.fast or options.terminal):
+        parser.error("--script takes no time and no terminal: leave out --fast and --terminal")
+    return options
+
+
+def _complain(message: str) -> int:
+    """Say what was wrong with the options, in one line."""
+    print(f"simulator: {message}", file=sys.stderr)
+    return 2
+
+
+def _play_script(name: str, model: boards.BoardModel) -> int:
+    try:
+        steps, faces = script.parse(Path(name).read_text(encoding="utf-8"))
+    except OSError as error:
+        return _complain(f"can't read {name}: {error.strerror}")
+    except ValueError as error:
+        return _complain(f"{name}: {error}")
+    for line in play_script(model, steps, faces):
+        print(line)
+    return 0
+
+
+def play_script(
+    model: boards.BoardModel, steps: list[script.Step], faces: list[int], start_ms: int = 0
+) -> list[str]:
+    """Run the program through a script's steps; the answer is what was shown, a str a line."""
+    device = launch.power_on(model, VirtualClock(start_ms))
+    player = script.Player(device, steps, launch.key_pins(model))
+    device.on_rest.append(player)
+    with launch.loaded_dice(faces):
+        _run_until_off()
+    return player.lines
+
+
+def _play_terminal(model: boards.BoardModel, clock: WallClock) -> int:
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        return _complain("no terminal here to play in: --script FILE needs none")
+    try:
+        from simulator.terminal import Terminal, raw_screen
+
+        device = launch.power_on(model, clock)
+        with raw_screen():
+            wiring = launch.wiring(model)
+            device.on_rest.append(Terminal(device, launch.key_pins(model), wiring.PIXEL_INDEX))
+            _run_until_off()
+    except ImportError as error:
+        return _complain(f"this terminal can't be played in ({error})")
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _run_until_off() -> None:
+    try:
+        launch.run()
+    except launch.PowerOff:
+        pass
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,143 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Starts the program on the stand-ins: code.py as it is, from any folder that holds one."""
+
+import contextlib
+import gc
+import importlib.util
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from simulator import device
+from simulator.boards import BoardModel
+from simulator.clocks import VirtualClock, WallClock
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+STAND_INS = HERE / "standins"
+
+
+class PowerOff(BaseException):
+    """Raised while the program rests, to end it: it never ends by itself."""
+
+
+def put_stand_ins_first() -> None:
+    """Put the stand-ins before everything on ``sys.path``, and the root after everything.
+
+    The root holds a file named code.py, which would hide the standard library's from pdb.
+    """
+    for path in (str(STAND_INS), str(ROOT), ""):
+        while path in sys.path:
+            sys.path.remove(path)
+    sys.path.insert(0, str(STAND_INS))
+    sys.path.append(str(ROOT))
+
+
+def power_on(model: BoardModel, clock: VirtualClock | WallClock) -> device.Device:
+    """A new box of that kind, with its clock; it is `device.current` from now on."""
+    put_stand_ins_first()
+    device.current = device.Device(model, clock)
+    if not hasattr(gc, "mem_free"):
+        gc.mem_free = _free_memory  # type: ignore[attr-defined]
+    _mend_displayio()
+    time.sleep = device.current.rest  # type: ignore[assignment]
+    if model.panel_dc:
+        device.current.display = _own_panel()
+    return device.current
+
+
+def run(root: Path = ROOT) -> None:
+    """Run the code.py of that folder until it ends or is powered off."""
+    spec = importlib.util.spec_from_file_location("shut_the_box_code", root / "code.py")
+    assert spec is not None and spec.loader is not None
+    program = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(program)
+    program.main()
+
+
+def wiring(model: BoardModel):
+    """The board file by which that board is wired."""
+    from board_io import boards
+
+    return boards.load(model.board_id)
+
+
+def key_pins(model: BoardModel) -> list[str]:
+    """The names of the pins of ROLL and of tiles 1 to 12."""
+    board_file = wiring(model)
+    return [pin.name for pin in (board_file.ROLL_PIN, *board_file.TILE_PINS)]
+
+
+@contextlib.contextmanager
+def loaded_dice(faces: list[int]) -> Iterator[None]:
+    """Dice that show these faces first, one after another, and are fair afterwards."""
+    from board_io import dice
+
+    fair = dice.randint
+    to_come = list(faces)
+
+    def randint(low: int, high: int) -> int:
+        return to_come.pop(0) if to_come else fair(low, high)
+
+    dice.randint = randint
+    try:
+        yield
+    finally:
+        dice.randint = fair
+
+
+def _own_panel():
+    """The panel that a board's firmware sets up before code.py starts (the MacroPad's)."""
+    import board
+    import busio
+    from adafruit_displayio_sh1106 import SH1106
+    from fourwire import FourWire
+
+    bus = FourWire(
+        busio.SPI(board.SCK, board.MOSI),
+        command=board.OLED_DC,
+        chip_select=board.OLED_CS,
+        reset=board.OLED_RESET,
+        baudrate=10_000_000,
+    )
+    return SH1106(bus, width=128, height=64, colstart=2)
+
+
+def _mend_displayio() -> None:
+    """Make the host's displayio fit for use: no thread, no display left over, columns right.
+
+    Its thread refreshes displays by itself, which ours never want. It masks away the upper half
+    of an SH1106's column, where the board's displayio does not: the column is sent once more.
+    """
+    import busdisplay  # noqa: F401  (first: displayio imports it half-way)
+    import displayio
+    from displayio import _displaycore
+
+    displayio._stop_background()
+    displayio.release_displays()
+    core_class = _displaycore._DisplayCore
+    if hasattr(core_class, "_unmended_set_region"):
+        return
+    core_class._unmended_set_region = core_class.set_region_to_update
+
+    def set_region_to_update(core, area) -> None:
+        core._unmended_set_region(area)
+        if core.sh1107_addressing:
+            column = area.x1 + core.colstart
+            core.begin_transaction()
+            core.send(
+                _displaycore.DISPLAY_COMMAND,
+                _displaycore.CHIP_SELECT_TOGGLE_EVERY_BYTE,
+                bytes((0x10 | column >> 4, column & 0x0F)),
+            )
+            core.end_transaction()
+
+    core_class.set_region_to_update = set_region_to_update
+
+
+def _free_memory() -> int:
+    """The free memory of this computer, in bytes; CPython's own gc can't tell."""
+    return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")

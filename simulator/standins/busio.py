@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Stand-in for CircuitPython's ``busio``: the wires that lead to the model of the panel."""
+
+from simulator import device
+
+_ACK_ADDRESS = 0x3C  # where the model of the panel answers
+_COMMAND_FOLLOWS = 0x80
+_DATA_FOLLOWS = 0x40
+
+
+class _Bus:
+    def __init__(self, *pins) -> None:
+        self._pins = [pin for pin in pins if pin is not None]
+        for pin in self._pins:
+            device.current.claim(pin.name)
+        self._is_locked = False
+
+    def deinit(self) -> None:
+        for pin in self._pins:
+            device.current.release(pin.name)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_exception) -> None:
+        self.deinit()
+
+    def try_lock(self) -> bool:
+        if self._is_locked:
+            return False
+        self._is_locked = True
+        return True
+
+    def unlock(self) -> None:
+        self._is_locked = False
+
+
+class SPI(_Bus):
+    """Bytes written go to the panel, as data or commands by the level of its DC pin."""
+
+    def __init__(self, clock, MOSI=None, MISO=None, half_duplex: bool = False) -> None:
+        super().__init__(clock, MOSI, MISO)
+        self.frequency = 0
+
+    def configure(
+        self, *, baudrate: int = 100000, polarity: int = 0, phase: int = 0, bits: int = 8
+    ) -> None:
+        self.frequency = baudrate
+
+    def write(self, buffer, *, start: int = 0, end: int = 2**31 - 1) -> None:
+        sent = bytes(buffer[start:end])
+        if device.current.level(device.current.model.panel_dc):
+            device.current.oled.data(sent)
+        else:
+            device.current.oled.command(sent)
+
+
+class I2C(_Bus):
+    """Bytes written to the panel's address go to it, behind a byte that says what they are."""
+
+    def __init__(self, scl, sda, *, frequency: int = 100000, timeout: int = 255) -> None:
+        super().__init__(scl, sda)
+        self.frequency = frequency
+
+    def probe(self, address: int) -> bool:
+        return address == _ACK_ADDRESS
+
+    def scan(self) -> list:
+        return [_ACK_ADDRESS]
+
+    def writeto(self, address: int, buffer, *, start: int = 0, end: int = 2**31 - 1) -> None:
+        sent = bytes(buffer[start:end])
+        if address != _ACK_ADDRESS:
+            raise OSError(19, "No such device")
+        if sent[:1] == bytes((_DATA_FOLLOWS,)):
+            device.current.oled.data(sent[1:])
+            return
+        for place in range(0, len(sent) - 1, 2):
+            if sent[place] == _COMMAND_FOLLOWS:
+                device.current.oled.command(sent[place + 1 : place + 2])

@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""The box in a terminal of 80 by 24: the panel in braille, the tiles in their colours."""
+
+import contextlib
+import os
+import select
+import signal
+import sys
+from collections.abc import Iterator
+
+from simulator import braille, launch
+from simulator.device import Device
+
+TAP_MS = 80
+HOLD_MS = 1600
+COLUMNS, LINES = 80, 24
+_MARGIN = 8  # columns left of the panel
+
+# The keyboard: what each key is on the box. "p" is ROLL, held.
+_KEYS = {character: number for number, character in enumerate(" 1234567890-=")}
+_HOLD = "p"
+_QUIT = "q"
+
+_HELP = "1-9 0 - = are tiles 1 to 12   space ROLL   p ROLL held   q quit"
+
+
+class Terminal:
+    """Draws a simulated box and presses its keys; hand it to ``device.on_rest``.
+
+    :param pins: the pins of ROLL and of tiles 1 to 12.
+    :param pixel_index: the place in the chain of each tile's pixel, tile 1 first.
+    """
+
+    def __init__(self, device: Device, pins: list[str], pixel_index: tuple[int, ...]) -> None:
+        self._device = device
+        self._pins = pins
+        self._pixel_index = pixel_index
+        self._up_at_ms: dict[str, int] = {}  # when a key pressed here is let go
+        self._waiting: list[tuple[str, int]] = []  # presses of keys that are still down
+        self._shown: tuple = ()
+
+    def __call__(self) -> None:
+        now_ms = self._device.clock.elapsed_ms()
+        for character in self._typed():
+            if character == _QUIT:
+                raise launch.PowerOff
+            if character == _HOLD:
+                self._waiting.append((self._pins[0], HOLD_MS))
+            elif character in _KEYS:
+                self._waiting.append((self._pins[_KEYS[character]], TAP_MS))
+        for pin, up_ms in list(self._up_at_ms.items()):
+            if now_ms >= up_ms:
+                self._device.grounded.discard(pin)
+                # a key stays up for as long before it may go down again
+                if now_ms >= up_ms + TAP_MS:
+                    del self._up_at_ms[pin]
+        while self._waiting and self._waiting[0][0] not in self._up_at_ms:
+            pin, held_ms = self._waiting.pop(0)
+            self._device.grounded.add(pin)
+            self._up_at_ms[pin] = now_ms + held_ms
+        self._draw()
+
+    def _typed(self) -> str:
+        """What was typed since the last call; a terminal that is gone powers the box off."""
+        if not select.select([sys.stdin], [], [], 0)[0]:
+            return ""
+        try:
+            typed = os.read(sys.stdin.fileno(), 64).decode("ascii", "ignore")
+        except OSError:
+            typed = ""
+        if not typed:
+            raise launch.PowerOff
+        return typed
+
+    def _draw(self) -> None:
+        shown = (self._device.oled.writes, self._device.pixel_bytes, self._device.oled.is_on)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        margin = " " * _MARGIN
+        lines = [margin + line for line in braille.draw(self._device.oled.rows())]
+        lines += ["", *self._tiles(), "", _HELP.center(COLUMNS).rstrip()]
+        sys.stdout.write("\x1b[H" + "\x1b[K\r\n".join(lines) + "\x1b[K\x1b[J")
+        sys.stdout.flush()
+
+    def _tiles(self) -> Iterator[str]:
+        """Three lines of tiles, each a patch of its pixel's colour with its number."""
+        colours = self._device.colours() or [(0, 0, 0)] * len(self._pixel_index)
+        patches = [_as_seen(colours[place]) for place in self._pixel_index]
+        for labels in ([""] * 12, range(1, 13), [""] * 12):
+            cells = [
+                f"\x1b[48;2;{red};{green};{blue}m\x1b[38;2;{_ink(red, green, blue)}m{label:^5}\x1b[0m"
+                for (red, green, blue), label in zip(patches, labels)
+            ]
+            yield "    " + " ".join(cells)
+
+
+def _as_seen(colour: tuple[int, int, int]) -> tuple[int, ...]:
+    """A pixel's colour as an eye sees it: small values look far brighter on an LED than here."""
+    return tuple(round(255 * (channel / 255) ** 0.45) for channel in colour)
+
+
+def _ink(red: int, green: int, blue: int) -> str:
+    """Black or white, whichever can be read on that colour; grey on a dark tile."""
+    if red + green + blue == 0:
+        return "110;110;110"
+    return "0;0;0" if 3 * red + 6 * green + blue > 1500 else "255;255;255"
+
+
+@contextlib.contextmanager
+def raw_screen() -> Iterator[None]:
+    """The terminal without echo, line by line input or cursor, and as it was afterwards."""
+    import termios
+    import tty
+
+    before = termios.tcgetattr(sys.stdin)
+    hang_up = signal.signal(signal.SIGHUP, _power_off)
+    terminate = signal.signal(signal.SIGTERM, _power_off)
+    try:
+        tty.setcbreak(sys.stdin)
+        sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[2J")
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, hang_up)
+        signal.signal(signal.SIGTERM, terminate)
+        with contextlib.suppress(OSError, ValueError):
+            sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
+            sys.stdout.flush()
+        with contextlib.suppress(OSError, termios.error):
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+
+def _power_off(*_signal: object) -> None:
+    raise launch.PowerOff
