@@ -3,6 +3,7 @@
 #
 #   make play            play on this computer (options in ARGS="--board pico --seed 7")
 #   make test            every check that needs no browser and no board
+#   make sweep           the long sweeps, and the terminal played by its keys
 #   make clean           remove what these made
 
 PYTHON ?= python3
@@ -10,13 +11,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test clean
+.PHONY: play test sweep clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/python -m simulator $(ARGS)
 
 test: $(VENV)/test.stamp
 	@$(BIN)/pytest host_tests $(or $(ARGS),-n auto)
+
+sweep: $(VENV)/test.stamp
+	@$(BIN)/pytest host_tests -n auto -m sweep $(ARGS)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Shut the Box needs Python 3.11 or newer; name one: make PYTHON=python3.12")'

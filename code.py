@@ -14,14 +14,15 @@ __version__ = "0.1.0"
 
 
 def main() -> None:
-    """Build the box and run it for ever; say what is missing when there is no file for the board."""
+    """Build the box and run it for ever; say so when there is no file for this board."""
     import gc
 
     import board
 
     from board_io import boards
 
-    print(f"Shut the Box {__version__} on {board.board_id}, {gc.mem_free()} bytes free")
+    free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
+    print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
     wiring = boards.load(board.board_id)
     if wiring is None:
         print(boards.how_to_add(board.board_id))
@@ -30,8 +31,7 @@ def main() -> None:
     from board_io.box import Box
     from board_io.clock import rest
 
-    box = Box(wiring)
-    box.run_pass()  # the title is up
+    box = Box(wiring)  # the title is up
     box.load()
     while True:
         box.run_pass()

@@ -2,16 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The box put together: a board's parts, and one pass of its loop."""
 
+import gc
+
 import digitalio
 import neopixel
 
 from board_io import clock, dice
-from board_io.buttons import Buttons
 from board_io.lights import TileLights
 from board_io.panel import Panel
-from board_io.speaker import Speaker
 from engine.handheld.handheld import Handheld
-from engine.handheld.registry import load_all
 
 _TILES = 12
 
@@ -19,11 +18,14 @@ _TILES = 12
 class Box:
     """The parts of the box and the game they play.
 
+    Making it shows the title, with no more imported than that needs; `load` brings the rest.
+
     :param wiring: a board file, of the shape told in `board_io.boards`.
     """
 
     def __init__(self, wiring) -> None:  # noqa: ANN001  (a module)
-        self.buttons = Buttons(wiring.TILE_PINS, wiring.ROLL_PIN)
+        self._wiring = wiring
+        self.handheld = Handheld(dice.faces(), clock.now_ms())
         if wiring.PIXEL_POWER_PIN is not None:
             self.pixel_power = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
             self.pixel_power.switch_to_output(value=True)
@@ -34,14 +36,23 @@ class Box:
             wiring.CHANNEL_MA,
             wiring.IDLE_MA,
         )
-        self.speaker = None
-        if wiring.SPEAKER_PIN is not None:
-            self.speaker = Speaker(wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
+        self.lights.show(self.handheld.frame, clock.now_ms())
         self.panel = Panel(wiring.make_display())
-        self.handheld = Handheld(dice.faces(), clock.now_ms())
+        self.panel.show(self.handheld.frame)
 
     def load(self) -> None:
-        """Import what the title did not need, so that no press has to wait for it."""
+        """Make the parts that the title did not need, and import what any press may ask for."""
+        from board_io.buttons import Buttons
+
+        wiring = self._wiring
+        self.buttons = Buttons(wiring.TILE_PINS, wiring.ROLL_PIN)
+        self.speaker = None
+        if wiring.SPEAKER_PIN is not None:
+            from board_io.speaker import Speaker
+
+            self.speaker = Speaker(wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
+        from engine.handheld.registry import load_all
+
         load_all()
 
     def run_pass(self) -> None:
@@ -57,4 +68,5 @@ class Box:
         self.lights.show(frame, now_ms)
         if self.speaker is not None:
             self.speaker.play(frame, now_ms)
-        self.panel.show(frame)
+        if self.panel.show(frame):
+            gc.collect()  # now, when nobody waits for it, rather than in the middle of a press

@@ -6,8 +6,7 @@ import keypad
 
 from board_io.clock import elapsed_ms, now_ms
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import List, Sequence, Tuple
 
     import microcontroller

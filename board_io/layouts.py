@@ -2,14 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Where each layout of a frame puts its texts, on a panel of 128x64.
 
-A slot is (align, x, y, scale, is_inverse): the cell's left edge, centre or right edge is at x, its
-top at y; a character's cell is 6 by 12 pixels times the scale. All ink stays in columns 3 to 124.
-A lit block always means that ROLL acts now.
+A slot is (kind, x, y, scale). The kind says whether x is the text's left edge, centre or right
+edge, and whether it is dark on a lit block; y is the top of its cells, each 6 by 12 pixels times
+the scale. A message changes in place: it is filled up to ten characters, so that the new one
+covers the old. All ink stays in columns 3 to 124. A lit block always means that ROLL acts now.
 """
 
-from engine.handheld import frame
+CELL_WIDTH_PX = 6
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
+LEFT_LIT, CENTRE_LIT, RIGHT_LIT = 3, 4, 5
+MESSAGE, MESSAGE_LIT = 6, 7  # centred
+MESSAGE_WIDTH = 10
 
 # The bar at the foot of a layout.
 BAR_LOW = 0  # keys on the left, and what ROLL does in a lit block: always the last two slots
@@ -20,120 +24,95 @@ LEFT_EDGE_PX = 3
 RIGHT_EDGE_PX = 125  # exclusive
 TALL_TOP_PX, TALL_HEIGHT_PX = 44, 20
 LOW_TOP_PX, LOW_HEIGHT_PX = 51, 13
+ROW_LEFT_PX, ROW_HEIGHT_PX = 74, 11  # the block behind the chosen row of a one-die choice
+OUT_OF_SIGHT_PX = 64  # the top of that block where a layout has none
 
 DIE_TOP_PX = 11
 DIE_LEFT_PX = (4, 39)
 
-# The block behind the chosen row of a one-die choice.
-ROW_LEFT_PX, ROW_HEIGHT_PX = 74, 11
-_ROW_TOP_PX = {frame.CHOICE_ONE: 21, frame.CHOICE_TWO: 32}
-
-_HEADER = ((LEFT, 4, -1, 1, False), (RIGHT, 124, -1, 1, False))
-_TOTAL = (CENTRE, 101, 2, 4, False)
-_VALUE_DARK = (CENTRE, 65, 42, 2, False)
-_VALUE_LIT = (CENTRE, 65, 42, 2, True)
-_CAPTIONED = ((LEFT, 6, 43, 1, True), (LEFT, 6, 52, 1, True), (CENTRE, 82, 42, 2, True))
-_LOW = ((LEFT, 4, 51, 1, False), (RIGHT, 124, 51, 1, True))
-_LOW_ALONE = (CENTRE, 64, 51, 1, True)
-_HEADLINE = (CENTRE, 64, -3, 2, False)
-_TOP_LINE = (LEFT, 4, -1, 1, False)
+_TOTAL = (CENTRE, 101, 2, 4)
+_MESSAGE = (MESSAGE, 65, 42, 2)
+_MESSAGE_LIT = (MESSAGE_LIT, 65, 42, 2)
+_HEADLINE = (CENTRE, 64, -3, 2)
+_TOP_LINE = (LEFT, 4, -1, 1)
+LOW_ALONE = (CENTRE_LIT, 64, 51, 1)  # ROLL's part of the low bar when no keys stand beside it
 
 
-def _choice(is_one: bool) -> tuple:
-    rows = ((LEFT, 76, 20, 1, is_one), (LEFT, 76, 31, 1, not is_one))
-    return (_HEADER + ((LEFT, 76, 8, 1, False),) + rows + (_VALUE_LIT,), BAR_LIT)
+def _low(*slots: tuple) -> tuple:
+    """A layout with the low bar."""
+    return slots + ((LEFT, 4, 51, 1), (RIGHT_LIT, 124, 51, 1)), BAR_LOW, OUT_OF_SIGHT_PX
 
 
-def _page(*middle: tuple) -> tuple:
-    return ((_HEADLINE,) + middle + ((CENTRE, 64, 36, 1, False),) + _LOW, BAR_LOW)
+def _play(bar: int, *slots: tuple) -> tuple:
+    """A layout of a turn: the header, and a tall bar."""
+    return (_TOP_LINE, (RIGHT, 124, -1, 1)) + slots, bar, OUT_OF_SIGHT_PX
 
 
-def _rows(*tops: int) -> tuple:
-    return ((_TOP_LINE,) + tuple([(LEFT, 4, top, 1, False) for top in tops]) + _LOW, BAR_LOW)
+def _choice(one: int, two: int, row_top_px: int) -> tuple:
+    slots, bar, _ = _play(
+        BAR_LIT, (LEFT, 76, 8, 1), (one, 76, 20, 1), (two, 76, 31, 1), _MESSAGE_LIT
+    )
+    return slots, bar, row_top_px
 
 
-# layout: (slots, bar)
-LAYOUTS = {
-    frame.TITLE: (
-        (
-            (LEFT, 4, -5, 3, False),
-            (LEFT, 82, -2, 1, False),
-            (LEFT, 82, 5, 2, False),
-            (CENTRE, 64, 25, 1, False),
-            (CENTRE, 64, 37, 1, False),
-        )
-        + _LOW,
-        BAR_LOW,
+def _rows(*tops_px: int) -> tuple:
+    return _low(_TOP_LINE, *[(LEFT, 4, top_px, 1) for top_px in tops_px])
+
+
+_CAPTIONED = _play(
+    BAR_LIT, _TOTAL, (LEFT_LIT, 6, 43, 1), (LEFT_LIT, 6, 52, 1), (CENTRE_LIT, 82, 42, 2)
+)
+_THREE_ROWS = _rows(12, 25, 38)
+
+# For each layout of `engine.handheld.frame`, by number: its slots, in the order of a frame's
+# texts, its bar, and the top of the block behind a chosen row.
+LAYOUTS = (
+    _low(  # TITLE
+        (LEFT, 4, -5, 3),
+        (LEFT, 82, -2, 1),
+        (LEFT, 82, 5, 2),
+        (CENTRE, 64, 25, 1),
+        (CENTRE, 64, 37, 1),
     ),
-    frame.PAGE_NUMBER: _page((CENTRE, 65, 15, 3, False)),
-    frame.PAGE_WORDS: _page((CENTRE, 64, 15, 2, False)),
-    frame.HAND_OVER: (
-        (_TOP_LINE, (CENTRE, 65, 8, 3, False), (CENTRE, 64, 37, 1, False)) + _LOW,
-        BAR_LOW,
+    _low(_HEADLINE, (CENTRE, 65, 15, 3), (CENTRE, 64, 36, 1)),  # PAGE_NUMBER
+    _low(_HEADLINE, (CENTRE, 64, 15, 2), (CENTRE, 64, 36, 1)),  # PAGE_WORDS
+    _low(_TOP_LINE, (CENTRE, 65, 8, 3), (CENTRE, 64, 37, 1)),  # HAND_OVER
+    _play(BAR_LIT, (LEFT, 76, 14, 1), (LEFT, 76, 26, 1), _MESSAGE_LIT),  # BEFORE_ROLL
+    _choice(LEFT_LIT, LEFT, 21),  # CHOICE_ONE
+    _choice(LEFT, LEFT_LIT, 32),  # CHOICE_TWO
+    _play(BAR_RULE, (CENTRE, 64, 48, 1)),  # TUMBLE
+    _play(BAR_RULE, _TOTAL, _MESSAGE),  # PICKING
+    _play(BAR_LIT, _TOTAL, _MESSAGE_LIT),  # PICKING_LIT
+    _CAPTIONED,  # MADE
+    _CAPTIONED,  # NO_MOVE
+    _low(  # TURN_OVER
+        (LEFT, 4, -3, 2),
+        (LEFT, 82, 7, 1),
+        (RIGHT, 124, 10, 4),
+        (LEFT, 4, 18, 1),
+        (LEFT, 4, 28, 1),
+        (LEFT, 4, 38, 1),
     ),
-    frame.BEFORE_ROLL: (
-        _HEADER + ((LEFT, 76, 14, 1, False), (LEFT, 76, 26, 1, False), _VALUE_LIT),
-        BAR_LIT,
+    _low(_HEADLINE, (RIGHT, 124, 10, 4), (LEFT, 4, 18, 1), (LEFT, 4, 28, 1)),  # BOX_SHUT
+    _THREE_ROWS,  # ROUND_OVER
+    _rows(9, 19, 29, 39),  # ROUND_OVER_FOUR
+    _low(  # RESULT
+        _HEADLINE,
+        (LEFT, 4, 17, 1),
+        (LEFT, 68, 17, 1),
+        (LEFT, 4, 27, 1),
+        (LEFT, 68, 27, 1),
+        (CENTRE, 64, 37, 1),
     ),
-    frame.CHOICE_ONE: _choice(True),
-    frame.CHOICE_TWO: _choice(False),
-    frame.TUMBLE: (_HEADER + ((CENTRE, 64, 48, 1, False),), BAR_RULE),
-    frame.PICKING: (_HEADER + (_TOTAL, _VALUE_DARK), BAR_RULE),
-    frame.PICKING_LIT: (_HEADER + (_TOTAL, _VALUE_LIT), BAR_LIT),
-    frame.MADE: (_HEADER + (_TOTAL,) + _CAPTIONED, BAR_LIT),
-    frame.NO_MOVE: (_HEADER + (_TOTAL,) + _CAPTIONED, BAR_LIT),
-    frame.TURN_OVER: (
-        (
-            (LEFT, 4, -3, 2, False),
-            (LEFT, 82, 7, 1, False),
-            (RIGHT, 124, 10, 4, False),
-            (LEFT, 4, 18, 1, False),
-            (LEFT, 4, 28, 1, False),
-            (LEFT, 4, 38, 1, False),
-        )
-        + _LOW,
-        BAR_LOW,
-    ),
-    frame.BOX_SHUT: (
-        (
-            _HEADLINE,
-            (RIGHT, 124, 10, 4, False),
-            (LEFT, 4, 18, 1, False),
-            (LEFT, 4, 28, 1, False),
-        )
-        + _LOW,
-        BAR_LOW,
-    ),
-    frame.ROUND_OVER: _rows(12, 25, 38),
-    frame.ROUND_OVER_FOUR: _rows(9, 19, 29, 39),
-    frame.RESULT: (
-        (
-            _HEADLINE,
-            (LEFT, 4, 17, 1, False),
-            (LEFT, 68, 17, 1, False),
-            (LEFT, 4, 27, 1, False),
-            (LEFT, 68, 27, 1, False),
-            (CENTRE, 64, 37, 1, False),
-        )
-        + _LOW,
-        BAR_LOW,
-    ),
-    frame.PAUSE: _rows(12, 25, 38),
-    frame.ASK: (
-        ((CENTRE, 64, 0, 2, False), (CENTRE, 64, 23, 1, False), (CENTRE, 64, 35, 1, False)) + _LOW,
-        BAR_LOW,
-    ),
-}
+    _THREE_ROWS,  # PAUSE
+    _low((CENTRE, 64, 0, 2), (CENTRE, 64, 23, 1), (CENTRE, 64, 35, 1)),  # ASK
+)
 
 
-def slot(layout: int, index: int, is_alone: bool) -> tuple:
-    """The slot of a layout's text; ROLL's block fills the low bar when nothing stands beside it."""
-    slots, bar = LAYOUTS[layout]
-    if is_alone and bar == BAR_LOW and index == len(slots) - 1:
-        return _LOW_ALONE
-    return slots[index]
+def filled(text: str, kind: int) -> str:
+    """The text as it is written: a message in the middle of its ten characters.
 
-
-def row_top_px(layout: int) -> int:
-    """The top of the block behind a chosen row, 0 where the layout has none."""
-    return _ROW_TOP_PX.get(layout, 0)
+    Of two middles it takes the one further left, half a character off.
+    """
+    missing = MESSAGE_WIDTH - len(text) if kind >= MESSAGE else 0
+    return " " * (missing // 2) + text + " " * (missing - missing // 2)

@@ -6,9 +6,8 @@ from board_io import looks
 from board_io.clock import elapsed_ms
 from engine.handheld.frame import OPEN, SHUT
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import List, Tuple
+if False:  # for type checkers alone
+    from typing import Dict, List, Tuple
 
     from neopixel import NeoPixel
 
@@ -39,43 +38,35 @@ class TileLights:
         self._pixel_index = pixel_index
         self._most_light = int((cap_ma - idle_ma * _TILES) * 255 / channel_ma)
         self._frame: Frame | None = None
-        self._looks = bytes(_TILES)
+        self._shown: Tuple = (b"", False, 0)  # looks, is_roll_down, brightness
         self._since_ms = 0
         self._levels = bytearray(_TILES)
         self._is_moving = False
 
     def show(self, frame: "Frame", now_ms: int) -> bool:
         """Send what the frame looks like at that time; False when the tiles show it already."""
-        is_new = frame is not self._frame
-        if not is_new and not self._is_moving:
-            return False
-        if is_new and frame.looks != self._looks:
-            self._looks = frame.looks
-            self._since_ms = now_ms
-        is_changed = self._set_levels(elapsed_ms(now_ms, self._since_ms))
-        if is_new:
-            is_changed = is_changed or self._frame is None or self._is_other(frame)
+        is_changed = False
+        if frame is not self._frame:
             self._frame = frame
-        if not is_changed:
+            shown = (frame.looks, frame.is_roll_down, frame.brightness)
+            is_changed = shown != self._shown
+            if frame.looks != self._shown[0]:
+                self._since_ms = now_ms
+            self._shown = shown
+        elif not self._is_moving:
             return False
-        self._send(frame)
-        return True
+        if self._set_levels(frame.looks, elapsed_ms(now_ms, self._since_ms)) or is_changed:
+            self._send(frame)
+            return True
+        return False
 
-    def _is_other(self, frame: "Frame") -> bool:
-        last = self._frame
-        return (
-            frame.looks != last.looks
-            or frame.is_roll_down != last.is_roll_down
-            or frame.brightness != last.brightness
-        )
-
-    def _set_levels(self, shown_ms: int) -> bool:
+    def _set_levels(self, tile_looks: bytes, shown_ms: int) -> bool:
         """Work out each tile's level; whether any has changed."""
         is_changed = False
         is_moving = False
         for index in range(_TILES):
-            look = self._looks[index]
-            if not looks.is_steady(look):
+            look = tile_looks[index]
+            if look > looks.LAST_STEADY:
                 is_moving = True
             level = looks.level(look, shown_ms)
             if level != self._levels[index]:
@@ -85,7 +76,9 @@ class TileLights:
         return is_changed
 
     def _send(self, frame: "Frame") -> None:
+        cap = self._most_light
         colours: List[Tuple[int, ...]] = []
+        known: Dict[int, Tuple[int, ...]] = {}
         light = 0
         for index in range(_TILES):
             look = frame.looks[index]
@@ -95,12 +88,15 @@ class TileLights:
                     look = OPEN
                 else:
                     level = level * looks.PRESSED_LEVEL // 100
-            colour = looks.scaled(looks.COLOURS[look], level, frame.brightness)
-            light += sum(colour)
+            colour = known.get(look << 7 | level)
+            if colour is None:
+                colour = looks.scaled(looks.COLOURS[look], level, frame.brightness)
+                known[look << 7 | level] = colour
+            light += colour[0] + colour[1] + colour[2]
             colours.append(colour)
         for index in range(_TILES):
             colour = colours[index]
-            if light > self._most_light:
-                colour = tuple([channel * self._most_light // light for channel in colour])
-            self._pixels[self._pixel_index[index]] = colour
+            if light > cap:
+                colour = tuple([channel * cap // light for channel in colour])
+            self._pixels[self._pixel_index[index]] = colour  # type: ignore[assignment]
         self._pixels.show()

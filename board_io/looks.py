@@ -8,7 +8,7 @@ pattern as well as by colour, so that every eye, and a grey photograph, can tell
 
 from engine.handheld import frame
 
-COLOURS = (
+COLOURS: tuple = (
     (0, 0, 0),  # OFF
     (3, 1, 0),  # SHUT
     (18, 9, 0),  # OPEN
@@ -22,11 +22,9 @@ COLOURS = (
     (55, 4, 0),
     (70, 33, 0),
     (34, 104, 68),
-    (0, 5, 60),  # WINNER_1
-    (55, 4, 0),
-    (70, 33, 0),
-    (34, 104, 68),
 )
+# A winner's look has its seat's colour.
+COLOURS += COLOURS[frame.SEAT_1 :]
 
 FULL = 100  # percent of the look's colour
 
@@ -40,17 +38,14 @@ _FIRST_DIP_MS = 600
 _DIP_LEVEL = 40
 _LEVEL_STEP = 5
 
+LAST_STEADY = frame.PICKED  # the looks after it change while they are shown
+
 PRESSED_LEVEL = 40  # of every look but SHUT, while ROLL is down
-
-
-def is_steady(look: int) -> bool:
-    """Whether a look never changes while it is shown."""
-    return look <= frame.PICKED
 
 
 def level(look: int, shown_ms: int) -> int:
     """The brightness of a look, in percent of its colour, ``shown_ms`` after it appeared."""
-    if look <= frame.PICKED:
+    if look <= LAST_STEADY:
         return FULL
     if look == frame.PICK_COMPLETE:
         return FULL if shown_ms % (2 * _COMPLETE_MS) < _COMPLETE_MS else 50

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""The panel: eight labels, two dice, two lit blocks, made once and moved about."""
+"""The panel: labels, two dice and two lit blocks, made once and moved about."""
 
 import displayio
 import terminalio
@@ -10,8 +10,7 @@ from adafruit_display_text.bitmap_label import Label
 from board_io import layouts
 from board_io.dice import DIE_PX, make_sheet
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import List, Tuple
 
     import busdisplay
@@ -20,37 +19,72 @@ if TYPE_CHECKING:
 
 _WHITE = 0xFFFFFF
 _BLACK = 0x000000
-_LABELS = 8
-_ANCHORS = ((0, 0), (0.5, 0), (1, 0))  # by align: LEFT, CENTRE, RIGHT
-_CELL_PX = 6
-_NOTHING: "Tuple" = (None, None, None)
+_MOST_LINES = 14
+# By the kind of a slot:
+_LEFT, _CENTRE, _RIGHT = (0, 0), (0.5, 0), (1, 0)
+_ANCHORS = (_LEFT, _CENTRE, _RIGHT, _LEFT, _CENTRE, _RIGHT, _CENTRE, _CENTRE)
+_COLOURS = (_WHITE, _WHITE, _WHITE, _BLACK, _BLACK, _BLACK, _WHITE, _BLACK)
+
+
+class _Line(Label):
+    """A label that knows what is written on it, and the slot it stands in (None: hidden)."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(terminalio.FONT, text=words, color=_WHITE)
+        self.words = words
+        self.slot: tuple | None = None
+
+    def put(self, slot: "tuple | None") -> None:
+        """Move to a slot, or out of sight; nothing when it is there already."""
+        if slot == self.slot:
+            return
+        if slot is None:
+            self.hidden = True
+        else:
+            kind, x_px, y_px, scale = slot
+            if self.scale != scale:
+                self.scale = scale
+            self.anchor_point = _ANCHORS[kind]
+            self.anchored_position = (x_px, y_px)
+            self.color = _COLOURS[kind]
+            if self.slot is None:
+                self.hidden = False
+        self.slot = slot
 
 
 class Panel:
     """Draws frames on a 128x64 display, and only what has changed.
+
+    Writing a text costs a hundred times as much as moving or hiding a label, so there are more
+    labels than any layout has slots: a text that comes back finds the label that still holds it.
 
     :param display: a ``busdisplay.BusDisplay`` whose ``auto_refresh`` is off.
     """
 
     def __init__(self, display: "busdisplay.BusDisplay") -> None:
         self._display = display
-        self._shown = _NOTHING  # layout, texts, dice
-        ink = displayio.Palette(2)
-        ink[0] = _BLACK
-        ink[1] = _WHITE
-        group = displayio.Group()
-        self._bar = vectorio.Rectangle(pixel_shader=ink, width=1, height=1, color_index=1)
+        self._layout = -1
+        self._texts: Tuple[str, ...] = ()
+        self._faces: Tuple[int, ...] = ()
+        self._blocks: Tuple[int, ...] = ()
+        lit = displayio.Palette(1)
+        lit[0] = _WHITE
+        self._bar = vectorio.Rectangle(pixel_shader=lit, width=1, height=1, x=0, y=0)
         self._row = vectorio.Rectangle(
-            pixel_shader=ink,
+            pixel_shader=lit,
             width=layouts.RIGHT_EDGE_PX - layouts.ROW_LEFT_PX,
             height=layouts.ROW_HEIGHT_PX,
             x=layouts.ROW_LEFT_PX,
-            color_index=1,
+            y=layouts.OUT_OF_SIGHT_PX,
         )
-        group.append(self._bar)
-        group.append(self._row)
+        ink = displayio.Palette(2)
+        ink[0] = _BLACK
+        ink[1] = _WHITE
         sheet = make_sheet()
         self._dice: List[displayio.TileGrid] = []
+        self._group = displayio.Group()
+        self._group.append(self._bar)
+        self._group.append(self._row)
         for left_px in layouts.DIE_LEFT_PX:
             die = displayio.TileGrid(
                 sheet,
@@ -60,82 +94,110 @@ class Panel:
                 x=left_px,
                 y=layouts.DIE_TOP_PX,
             )
+            die.hidden = True
             self._dice.append(die)
-            group.append(die)
-        self._labels: List[Label] = []
-        for _ in range(_LABELS):
-            label = Label(terminalio.FONT, text="", color=_WHITE)
-            self._labels.append(label)
-            group.append(label)
-        display.root_group = group
+            self._group.append(die)
+        self._lines: List[_Line] = []  # the one longest out of use first
 
     def show(self, frame: "Frame") -> bool:
         """Draw the frame and refresh, once; False when the panel shows it already."""
-        layout, texts, dice = self._shown
-        if frame.texts == texts and frame.layout == layout and frame.dice == dice:
+        texts = frame.texts
+        is_new_layout = frame.layout != self._layout
+        is_new_text = is_new_layout or texts != self._texts
+        if not is_new_text and frame.dice == self._faces:
             return False
-        self._shown = (frame.layout, frame.texts, frame.dice)
-        if frame.texts != texts or frame.layout != layout:
-            self._set_bar(frame.layout, frame.texts)
-            self._set_texts(frame.layout, frame.texts)
-        self._set_dice(frame.dice)
+        if is_new_layout or _differences(texts, self._texts) > 1:
+            # Taken off and put back, the picture is drawn whole: much sooner than as many pieces,
+            # each of which is drawn where it was and where it is.
+            self._display.root_group = None  # type: ignore[assignment]
+        self._layout = frame.layout
+        self._texts = texts
+        if is_new_text:
+            slots, bar, row_top_px = layouts.LAYOUTS[frame.layout]
+            if bar == layouts.BAR_LOW and not texts[-2]:
+                slots = slots[:-1] + (layouts.LOW_ALONE,)
+            self._set_blocks(texts, bar, row_top_px)
+            self._set_texts(texts, slots)
+        if frame.dice != self._faces:
+            self._set_dice(frame.dice)
+        self._display.root_group = self._group
         self._display.refresh()
         return True
 
-    def _set_bar(self, layout: int, texts: "Tuple[str, ...]") -> None:
-        bar = layouts.LAYOUTS[layout][1]
-        self._bar.x = layouts.LEFT_EDGE_PX
-        self._bar.y = layouts.TALL_TOP_PX
-        self._bar.width = layouts.RIGHT_EDGE_PX - layouts.LEFT_EDGE_PX
-        if bar == layouts.BAR_LIT:
-            self._bar.height = layouts.TALL_HEIGHT_PX
-        elif bar == layouts.BAR_RULE:
-            self._bar.height = 1
-        else:
-            self._bar.y = layouts.LOW_TOP_PX
-            self._bar.height = layouts.LOW_HEIGHT_PX
+    def _set_blocks(self, texts: "Tuple[str, ...]", bar: int, row_top_px: int) -> None:
+        """Lay the lit block under what ROLL does, and the one under a chosen row."""
+        left_px = layouts.LEFT_EDGE_PX
+        top_px = layouts.TALL_TOP_PX
+        height_px = layouts.TALL_HEIGHT_PX
+        if bar == layouts.BAR_RULE:
+            height_px = 1
+        elif bar == layouts.BAR_LOW:
+            top_px = layouts.LOW_TOP_PX
+            height_px = layouts.LOW_HEIGHT_PX
             if texts[-2]:
-                self._bar.width = _CELL_PX * len(texts[-1]) + 4
-                self._bar.x = layouts.RIGHT_EDGE_PX - self._bar.width
-        row_top_px = layouts.row_top_px(layout)
-        self._row.hidden = not row_top_px
-        self._row.y = row_top_px
+                left_px = layouts.RIGHT_EDGE_PX - layouts.CELL_WIDTH_PX * len(texts[-1]) - 4
+        width_px = layouts.RIGHT_EDGE_PX - left_px
+        blocks = (left_px, top_px, width_px, height_px, row_top_px)
+        if blocks != self._blocks:
+            self._blocks = blocks
+            self._bar.location = (left_px, top_px)
+            self._bar.width = width_px
+            self._bar.height = height_px
+            self._row.y = row_top_px
 
-    def _set_texts(self, layout: int, texts: "Tuple[str, ...]") -> None:
-        """Put each text in its slot, on the label that holds it already wherever there is one.
-
-        Writing a text costs far more than moving a label, so words that come back (SHUT THE BOX)
-        keep theirs as long as no other text needs it.
-        """
-        free = self._labels[:]
+    def _set_texts(self, texts: "Tuple[str, ...]", slots: tuple) -> None:
+        """Put each text in its slot, on the label that holds it already wherever there is one."""
+        unused = self._lines
+        used = []
         waiting = []
-        for index, text in enumerate(texts):
-            if not text:
-                continue
-            for label in free:
-                if label.text == text:
-                    free.remove(label)
-                    self._place(label, layouts.slot(layout, index, not texts[-2]))
-                    break
-            else:
-                waiting.append(index)
-        for index in waiting:
-            label = free.pop()
-            label.text = texts[index]
-            self._place(label, layouts.slot(layout, index, not texts[-2]))
-        for label in free:
-            label.hidden = True
+        for text, slot in zip(texts, slots):
+            if text:
+                words = layouts.filled(text, slot[0])
+                for line in unused:
+                    if line.words == words:
+                        unused.remove(line)
+                        used.append(line)
+                        line.put(slot)
+                        break
+                else:
+                    waiting.append((words, slot))
+        for words, slot in waiting:
+            line = self._write(words, slot, unused, len(unused) + len(used))
+            used.append(line)
+            line.put(slot)
+        for line in unused:
+            line.put(None)
+        self._lines = unused + used
 
-    def _place(self, label: Label, slot: tuple) -> None:
-        align, x_px, y_px, scale, is_inverse = slot
-        label.scale = scale
-        label.anchor_point = _ANCHORS[align]
-        label.anchored_position = (x_px, y_px)
-        label.color = _BLACK if is_inverse else _WHITE
-        label.hidden = False
+    def _write(self, words: str, slot: tuple, unused: "List[_Line]", lines: int) -> _Line:
+        """Write words on a label that may be had for it.
+
+        The one that stands in the slot comes first, if the new words cover the old: then its
+        pixels change once. Otherwise it is a new label, or the one longest unused.
+        """
+        for line in unused:
+            if line.slot == slot and len(line.words) == len(words):
+                break
+        else:
+            if lines < _MOST_LINES:
+                line = _Line(words)
+                self._group.append(line)
+                return line
+            line = unused[0]
+        unused.remove(line)
+        line.text = line.words = words
+        return line
 
     def _set_dice(self, faces: "Tuple[int, ...]") -> None:
         for index, die in enumerate(self._dice):
-            die.hidden = index >= len(faces)
-            if not die.hidden:
+            is_hidden = index >= len(faces)
+            if die.hidden != is_hidden:
+                die.hidden = is_hidden
+            if not is_hidden and die[0] != faces[index]:
                 die[0] = faces[index]
+        self._faces = faces
+
+
+def _differences(some: "Tuple[str, ...]", others: "Tuple[str, ...]") -> int:
+    """In how many places two texts of the same layout differ."""
+    return sum([one != other for one, other in zip(some, others)])

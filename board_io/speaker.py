@@ -6,25 +6,26 @@ import digitalio
 import pwmio
 
 from board_io.clock import elapsed_ms
-from engine.handheld import frame as cues
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
+    from typing import Tuple
+
     import microcontroller
 
     from engine.handheld.frame import Frame
 
 _VOLUME = 0x3000  # duty cycle of a sounding note, of 0xFFFF
 
-# cue: notes of (hertz, milliseconds); 0 hertz is a rest
-_NOTES = {
-    cues.CUE_ROLL: ((220, 30), (0, 50), (262, 30), (0, 70), (196, 30), (0, 90), (233, 30)),
-    cues.CUE_PICK: ((880, 25),),
-    cues.CUE_DENIED: ((147, 80), (0, 30), (139, 110)),
-    cues.CUE_SHUT: ((659, 50), (494, 70)),
-    cues.CUE_BOX_SHUT: ((523, 90), (659, 90), (784, 90), (1047, 220), (0, 40), (1047, 300)),
-    cues.CUE_OVER: ((392, 120), (330, 120), (262, 220)),
-}
+# For each cue of `engine.handheld.frame`, by number: notes of (hertz, milliseconds), 0 a rest.
+_NOTES: "Tuple" = (
+    (),  # CUE_NONE
+    ((220, 30), (0, 50), (262, 30), (0, 70), (196, 30), (0, 90), (233, 30)),  # CUE_ROLL
+    ((880, 25),),  # CUE_PICK
+    ((147, 80), (0, 30), (139, 110)),  # CUE_DENIED
+    ((659, 50), (494, 70)),  # CUE_SHUT
+    ((523, 90), (659, 90), (784, 90), (1047, 220), (0, 40), (1047, 300)),  # CUE_BOX_SHUT
+    ((392, 120), (330, 120), (262, 220)),  # CUE_OVER
+)
 
 
 class Speaker:
@@ -51,7 +52,7 @@ class Speaker:
         """Start the frame's cue if it is a new one, or go on with the one that sounds."""
         if frame.cue_number != self._cue_number:
             self._cue_number = frame.cue_number
-            self._notes = _NOTES.get(frame.cue, ())
+            self._notes = _NOTES[frame.cue]
             self._note = 0
             self._since_ms = now_ms
             self._sound()

@@ -5,8 +5,7 @@
 from engine import turn
 from engine.rules import ELIMINATION, SINGLE, IllegalMove, elimination_limit, wins_needed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import List, Tuple
 
     from engine.rules import Rules
@@ -75,10 +74,16 @@ class Match:
 
     def seats_in(self) -> "Tuple[int, ...]":
         """The seats that are not out, in seat order."""
-        return tuple([seat for seat in self._all_seats() if not self.is_out[seat - 1]])
+        seats = range(1, self.rules.seats + 1)
+        return tuple([seat for seat in seats if not self.is_out[seat - 1]])
 
-    def next_seat(self) -> int:
-        """The seat that plays when this turn is over: of this round, or the next one's starter."""
+    def next_seat(self) -> "int | None":
+        """The seat that plays next; None while the turn is under way and once the match is over.
+
+        Before that it can't be told: who starts the next round may hang on who goes out (R4).
+        """
+        if self.is_over or not self.is_turn_over:
+            return None
         if self.is_round_over:
             return self._left_of(self.starter)
         return self._left_of(self.seat)
@@ -108,16 +113,13 @@ class Match:
             raise IllegalMove("the match is over")
         if not self.is_turn_over:
             raise IllegalMove(f"seat {self.seat} is still playing")
-        self.seat = self.next_seat()
+        self.seat = self.next_seat() or self.seat
         if self.is_round_over:
             self.round_number += 1
             self.starter = self.seat
             self.scores = [None] * self.rules.seats
             self.round_winners = ()
         self.turn = turn.Turn(self.rules)
-
-    def _all_seats(self) -> range:
-        return range(1, self.rules.seats + 1)
 
     def _left_of(self, seat: int) -> int:
         """The next seat to the left that is still in (R4)."""
@@ -132,10 +134,8 @@ class Match:
             return
         self.scores[self.seat - 1] = self.turn.score
         self.totals[self.seat - 1] += self.turn.score
-        for seat in self.seats_in():
-            if self.scores[seat - 1] is None:
-                return
-        self._judge_round()
+        if None not in [self.scores[seat - 1] for seat in self.seats_in()]:
+            self._judge_round()
 
     def _judge_round(self) -> None:
         """Name the round's lowest, and the match's result when this round decides it."""
@@ -175,7 +175,7 @@ class Match:
         self.why_ended = why_ended
 
 
-def _lowest(points: "List[int]", seats: "Tuple[int, ...]") -> "Tuple[int, ...]":
+def _lowest(points: "List", seats: "Tuple[int, ...]") -> "Tuple[int, ...]":
     """Those of the seats that have the fewest points, in seat order."""
     fewest = min([points[seat - 1] for seat in seats])
     return tuple([seat for seat in seats if points[seat - 1] == fewest])

@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A match as text, for a Python prompt, a test's message or a bug report."""
 
-from engine import tiles, turn
 from engine import match as result
+from engine import tiles, turn
 from engine.rules import ELIMINATION, SINGLE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from engine.match import Match
 
 _REASONS = {

@@ -10,15 +10,14 @@ from collections import namedtuple
 
 from engine import tiles
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import Iterator, Tuple
 
-# The one-die rule (R9).
+# The one-die rule (R9). As below, a choice's value is the tile that chooses it on the box.
 ONE_DIE_HIGH = 1
 ONE_DIE_OFF = 2
 
-# How a match of two or more seats is decided (R13-R15). The value is the tile that chooses it.
+# How a match of two or more seats is decided (R13-R15).
 SINGLE = 1
 BEST_OF_3 = 3
 BEST_OF_5 = 5
@@ -27,8 +26,6 @@ ELIMINATION = 9
 
 FORMATS = (SINGLE, BEST_OF_3, BEST_OF_5, BEST_OF_7, ELIMINATION)
 
-_TWO_DICE = (2,)
-_ONE_OR_TWO_DICE = (1, 2)
 _SIX_LOWEST_TILES = 0b111111
 
 
@@ -69,8 +66,8 @@ def start_tiles(rules: Rules) -> int:
 def dice_choices(rules: Rules, open_tiles: int, is_first_roll: bool) -> "Tuple[int, ...]":
     """The numbers of dice that may be rolled now: ``(2,)`` or ``(1, 2)`` (R8, R9)."""
     if is_first_roll or rules.one_die == ONE_DIE_OFF or open_tiles & ~_SIX_LOWEST_TILES:
-        return _TWO_DICE
-    return _ONE_OR_TWO_DICE
+        return (2,)
+    return (1, 2)
 
 
 def is_match(rules: Rules, open_tiles: int, faces: "Tuple[int, ...]") -> bool:
@@ -95,7 +92,7 @@ def why_not_shut(
 ) -> "str | None":
     """Why the roll may not shut these tiles, or None when it may (R5)."""
     if shut_tiles < 1:
-        return "no tile given: shut at least one"
+        return f"{shut_tiles} is no set of tiles: shut at least one"
     closed_tiles = shut_tiles & ~open_tiles
     if closed_tiles:
         return f"tile {tiles.spell(closed_tiles)} is not open"

@@ -6,8 +6,7 @@ A set of tiles is an int: bit n-1 is tile n, so ``0b101`` is tiles 1 and 3. The 
 value ends in ``_tiles``. Nothing here knows dice, turns or tables.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import Iterator
 
 SHORT_BOX = 9
@@ -90,6 +89,8 @@ def completing_tiles(some_tiles: int, picked_tiles: int, wanted_total: int) -> i
     A tile belongs to the answer when some set of ``some_tiles`` adds up to ``wanted_total`` and
     holds both all of ``picked_tiles`` and that tile; none does once the picks are complete.
     """
+    if picked_tiles & ~some_tiles:
+        return 0
     rest = wanted_total - total(picked_tiles)
     left_tiles = some_tiles & ~picked_tiles
     result = 0

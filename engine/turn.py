@@ -5,8 +5,7 @@
 from engine import rules as rulebook
 from engine.rules import IllegalMove
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import Iterator, Tuple
 
     from engine.rules import Rules

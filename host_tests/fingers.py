@@ -48,6 +48,10 @@ class Fingers:
         return self.box.frame
 
     @property
+    def handheld(self):
+        return self.box
+
+    @property
     def layout(self) -> str:
         return LAYOUTS[self.frame.layout]
 
@@ -108,4 +112,10 @@ class Fingers:
     def take_over(self) -> None:
         """At the hand-over: wait for the sweep to pass, then start the turn."""
         self.wait(500)
+        self.roll()
+
+    def play(self, *tiles: int) -> None:
+        """Throw the dice, pick these tiles and shut them."""
+        self.throw()
+        self.tap(*tiles)
         self.roll()

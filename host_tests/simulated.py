@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """A simulated box under test: board_io over the real libraries, one pass after another."""
 
-from simulator import boards, glyphs, launch
+from engine.handheld.handheld import ROLL
+from simulator import boards, glyphs, launch, pips
 from simulator.clocks import PERIOD_MS, VirtualClock
 
 START_MS = PERIOD_MS - 3000
 TAP_MS = 80
+START_UP_MS = 150  # a key down sooner counts as held since power-on
 
 
 class SimulatedBox:
@@ -24,8 +26,8 @@ class SimulatedBox:
         self.box = Box(self.wiring)
         self.faces = list(faces)
         self.box.handheld.dice = self._dice()
-        self.box.run_pass()
         self.box.load()
+        self.wait(START_UP_MS)
 
     def _dice(self):
         while True:
@@ -40,6 +42,10 @@ class SimulatedBox:
         return self.box.handheld.frame
 
     @property
+    def handheld(self):
+        return self.box.handheld
+
+    @property
     def text(self) -> list[str]:
         """The panel's text, read from its pixels."""
         return glyphs.text(self.device.oled.rows())
@@ -47,7 +53,7 @@ class SimulatedBox:
     @property
     def dice(self) -> list[int]:
         """The dice on the panel, read from its pixels."""
-        return glyphs.dice(self.device.oled.rows())
+        return pips.read(self.device.oled.rows())
 
     def tile_colours(self) -> list[tuple[int, int, int]]:
         """What each tile's pixel was last sent, tile 1 first."""
@@ -74,3 +80,38 @@ class SimulatedBox:
             self.wait(held_ms)
             self.up(key)
             self.wait(TAP_MS)
+
+    def roll(self) -> None:
+        """Tap ROLL."""
+        self.tap(ROLL)
+
+    def hold(self) -> None:
+        """Hold ROLL until it means pause or back, and let go."""
+        self.tap(ROLL, held_ms=1600)
+
+    def throw(self) -> None:
+        """Roll, and press a key to skip the tumbling."""
+        self.tap(ROLL, 1)
+
+    def play(self, *tiles: int) -> None:
+        """Throw the dice, pick these tiles and shut them."""
+        self.throw()
+        self.tap(*tiles)
+        self.roll()
+
+    def set_up(self, *tiles: int) -> None:
+        """From the title, choose one tile on each page of the set-up; the match begins."""
+        self.tap(1)
+        for tile in tiles:
+            self.tap(tile)
+            self.roll()
+
+    def take_over(self) -> None:
+        """At the hand-over: wait for the sweep to pass, then start the turn."""
+        self.wait(450)
+        self.roll()
+
+    def show(self) -> None:
+        """Draw the screen in front anew, after a test has changed the game by hand."""
+        self.box.handheld.redraw()
+        self.box.run_pass()

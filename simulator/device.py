@@ -32,18 +32,19 @@ class Device:
         self.display: Any = None  # the display that is part of the board
 
     def rest(self, seconds: float) -> None:
-        """The program sleeps: time passes, keys are scanned, and whoever watches gets a turn."""
-        for watcher in self.on_rest:
-            watcher()
-        self.clock.rest(seconds)
-        for watcher in self.on_rest:
-            watcher()
-        self.scan()
+        """The program sleeps: time passes, keys are scanned, and whoever watches gets a turn.
 
-    def scan(self) -> None:
-        """Let the keypads look at their pins, if it is time."""
+        Keys are scanned for the time gone by before a watcher may change them.
+        """
+        self._watch()
+        self.clock.rest(seconds)
+        self._watch()
+
+    def _watch(self) -> None:
         for scanner in self.scanners:
             scanner.scan()
+        for watcher in self.on_rest:
+            watcher()
 
     def level(self, pin: str) -> bool:
         """The level that a pin reads: high unless a button grounds it, or as it is driven."""

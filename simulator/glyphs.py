@@ -3,19 +3,18 @@
 """Reads the panel's picture back as text: from pixels alone, knowing the font and nothing else.
 
 A picture is a list of 64 ints, bit x of each the pixel in column x. Text may stand anywhere, at
-scale 1 to 4, dark on a lit block or lit on dark; dice are told by their pips.
+scale 1 to 4, dark on a lit block or lit on dark.
 """
 
 import functools
 from collections import namedtuple
 
-WIDTH_PX = 128
+from simulator import blocks
+from simulator.oled import WIDTH_PX
+
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 6, 12
 GLYPH_COLUMNS = 5
 _CORE_ROWS = 0b001111111100  # rows 2 to 9 must match; a neighbour line may reach into the others
-_SHORTEST_RULE_PX = 100
-_DIE_PX = 31
-_BLOCK_LEAST_WIDTH_PX, _BLOCK_LEAST_HEIGHT_PX = 16, 11
 
 # text as read, its scale, and its cell's left top corner; is_lit: dark on a lit block.
 Line = namedtuple("Line", ("text", "scale", "x", "y", "is_lit"))
@@ -44,16 +43,6 @@ def text(rows: list[int]) -> list[str]:
         else:
             lines.append([line])
     return ["  ".join(piece.text for piece in sorted(pieces, key=_left)) for pieces in lines]
-
-
-def dice(rows: list[int]) -> list[int]:
-    """The faces of the dice drawn, from left to right; 0 for one that is still to be rolled."""
-    faces = []
-    for left in range(WIDTH_PX - _DIE_PX + 1):
-        face = _face_at(rows, left)
-        if face is not None:
-            faces.append(face)
-    return faces
 
 
 def _left(line: Line) -> int:
@@ -93,7 +82,7 @@ def _pack(columns: list[int]) -> int:
 
 @functools.lru_cache(maxsize=4096)
 def _read(rows: tuple[int, ...]) -> tuple[Line, ...]:
-    ink, blocks = _ink(list(rows))
+    ink, lit_blocks = blocks.ink(list(rows))
     lines: list[Line] = []
     for scale in (4, 3, 2, 1):
         found = []
@@ -104,72 +93,14 @@ def _read(rows: tuple[int, ...]) -> tuple[Line, ...]:
             if all(_has_ink(ink, cell) for cell in cells):
                 for cell in cells:
                     _clear(ink, cell)
-                lines.append(_trimmed(line, blocks))
+                lines.append(_trimmed(line, lit_blocks))
     return tuple(sorted(lines, key=lambda line: (line.y + 2 * line.scale, line.x)))
 
 
-def _trimmed(line: Line, blocks: list[tuple[int, int, int, int]]) -> Line:
+def _trimmed(line: Line, lit_blocks: list[blocks.Block]) -> Line:
     middle_x = line.x + 2
     middle_y = line.y + CELL_HEIGHT_PX * line.scale // 2
-    return line._replace(is_lit=_is_over(blocks, middle_x, middle_x, middle_y))
-
-
-def _ink(rows: list[int]) -> tuple[list[int], list[tuple[int, int, int, int]]]:
-    """The columns of the picture with lit blocks turned dark, and those blocks."""
-    blocks = []
-    for y, row in enumerate(rows):
-        for left, right in _runs(row):
-            if right - left >= _SHORTEST_RULE_PX and not _is_lit(rows, left, y + 1):
-                rows[y] &= ~_span(left, right)
-            elif right - left + 1 >= _BLOCK_LEAST_WIDTH_PX and not _is_over(blocks, left, right, y):
-                bottom = y
-                while _is_lit(rows, left, bottom + 1) and _is_lit(rows, right, bottom + 1):
-                    bottom += 1
-                if bottom - y + 1 >= _BLOCK_LEAST_HEIGHT_PX:
-                    blocks.append((left, y, right, bottom))
-    for left, top, right, bottom in blocks:
-        for y in range(top, bottom + 1):
-            rows[y] ^= _span(left, right)
-    columns = [0] * (WIDTH_PX + 4 * CELL_WIDTH_PX)
-    for y, row in enumerate(rows):
-        x = 0
-        while row:
-            if row & 1:
-                columns[x] |= 1 << y
-            row >>= 1
-            x += 1
-    return columns, blocks
-
-
-def _runs(row: int) -> list[tuple[int, int]]:
-    """The (first, last) columns of each unbroken stretch of lit pixels."""
-    runs = []
-    x = 0
-    while row >> x:
-        if row >> x & 1:
-            first = x
-            while row >> x & 1:
-                x += 1
-            runs.append((first, x - 1))
-        else:
-            x += 1
-    return runs
-
-
-def _span(left: int, right: int) -> int:
-    return (1 << right + 1) - (1 << left)
-
-
-def _is_lit(rows: list[int], x: int, y: int) -> bool:
-    return y < len(rows) and bool(rows[y] >> x & 1)
-
-
-def _is_over(blocks: list[tuple[int, int, int, int]], first: int, last: int, y: int) -> bool:
-    """Whether a run of a row lies over a block found before."""
-    return any(
-        left <= last and first <= right and top <= y <= bottom
-        for left, top, right, bottom in blocks
-    )
+    return line._replace(is_lit=blocks.is_over(lit_blocks, middle_x, middle_x, middle_y))
 
 
 def _lines_at(ink: list[int], scale: int, y: int) -> list[tuple[Line, list[tuple]]]:
@@ -274,34 +205,3 @@ def _has_ink(ink: list[int], cell: tuple) -> bool:
 def _clear(ink: list[int], cell: tuple) -> None:
     for x, rows in _cell_pixels(cell):
         ink[x] &= ~rows
-
-
-_PIP_CENTRES = (6, 15, 24)
-_FACES = {
-    (0, 0, 0, 0, 1, 0, 0, 0, 0): 1,
-    (0, 0, 1, 0, 0, 0, 1, 0, 0): 2,
-    (0, 0, 1, 0, 1, 0, 1, 0, 0): 3,
-    (1, 0, 1, 0, 0, 0, 1, 0, 1): 4,
-    (1, 0, 1, 0, 1, 0, 1, 0, 1): 5,
-    (1, 0, 1, 1, 0, 1, 1, 0, 1): 6,
-}
-
-
-def _face_at(rows: list[int], left: int) -> int | None:
-    """The face of a die whose left edge is in that column, or None."""
-    whole = (1 << _DIE_PX) - 1
-    for top in range(len(rows) - _DIE_PX + 1):
-        square = [row >> left & whole for row in rows[top : top + _DIE_PX]]
-        edge = whole >> 4 << 2
-        if square[0] & edge != edge or square[-1] & edge != edge or square[0] & 1:
-            continue
-        is_edge_lit = all(square[y] & 1 and square[y] >> _DIE_PX - 1 & 1 for y in range(3, 28))
-        if not is_edge_lit or square[-1] & 1:
-            continue
-        pips = tuple(
-            0 if square[y] >> x & 1 else 1 for y in _PIP_CENTRES for x in _PIP_CENTRES
-        )
-        if square[2] >> 10 & 1 == 0:
-            return 0
-        return _FACES.get(pips)
-    return None

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from simulator import device
 from simulator.boards import BoardModel
@@ -52,13 +53,14 @@ def power_on(model: BoardModel, clock: VirtualClock | WallClock) -> device.Devic
 def run(root: Path = ROOT) -> None:
     """Run the code.py of that folder until it ends or is powered off."""
     spec = importlib.util.spec_from_file_location("shut_the_box_code", root / "code.py")
-    assert spec is not None and spec.loader is not None
+    if spec is None or spec.loader is None:
+        raise FileNotFoundError(f"no code.py in {root}")
     program = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(program)
     program.main()
 
 
-def wiring(model: BoardModel):
+def wiring(model: BoardModel) -> Any:
     """The board file by which that board is wired."""
     from board_io import boards
 
@@ -89,7 +91,7 @@ def loaded_dice(faces: list[int]) -> Iterator[None]:
         dice.randint = fair
 
 
-def _own_panel():
+def _own_panel() -> Any:
     """The panel that a board's firmware sets up before code.py starts (the MacroPad's)."""
     import board
     import busio
@@ -123,7 +125,7 @@ def _mend_displayio() -> None:
         return
     core_class._unmended_set_region = core_class.set_region_to_update
 
-    def set_region_to_update(core, area) -> None:
+    def set_region_to_update(core: Any, area: Any) -> None:
         core._unmended_set_region(area)
         if core.sh1107_addressing:
             column = area.x1 + core.colstart

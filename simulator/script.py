@@ -19,7 +19,7 @@ the end, the box is printed as it has come to rest.
 from collections import namedtuple
 from collections.abc import Iterator
 
-from simulator import glyphs, launch
+from simulator import glyphs, launch, pips
 from simulator.device import Device
 
 TAP_MS = 80
@@ -140,7 +140,7 @@ def picture(device: Device) -> Iterator[str]:
     rows = device.oled.rows()
     for line in glyphs.text(rows):
         yield f"  | {line}"
-    faces = glyphs.dice(rows)
+    faces = pips.read(rows)
     if faces:
         yield "  dice " + " ".join(str(face) if face else "?" for face in faces)
     colours = " ".join(f"{red:02x}{green:02x}{blue:02x}" for red, green, blue in device.colours())

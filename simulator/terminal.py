@@ -89,11 +89,14 @@ class Terminal:
         colours = self._device.colours() or [(0, 0, 0)] * len(self._pixel_index)
         patches = [_as_seen(colours[place]) for place in self._pixel_index]
         for labels in ([""] * 12, range(1, 13), [""] * 12):
-            cells = [
-                f"\x1b[48;2;{red};{green};{blue}m\x1b[38;2;{_ink(red, green, blue)}m{label:^5}\x1b[0m"
-                for (red, green, blue), label in zip(patches, labels)
-            ]
+            cells = [_cell(colour, label) for colour, label in zip(patches, labels)]
             yield "    " + " ".join(cells)
+
+
+def _cell(colour: tuple[int, ...], label: object) -> str:
+    """Five columns of that colour, with a label that can be read on it."""
+    red, green, blue = colour
+    return f"\x1b[48;2;{red};{green};{blue}m\x1b[38;2;{_ink(*colour)}m{label:^5}\x1b[0m"
 
 
 def _as_seen(colour: tuple[int, int, int]) -> tuple[int, ...]:

@@ -30,7 +30,6 @@ def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
 def how_to_add(board_id: str) -> str:
     """What to tell a maker whose board has no file yet."""
     return (
-        f"Shut the Box does not know the board {board_id}.\n"
-        f"Write board_io/boards/{board_id}.py with its pins:\n"
-        "copy raspberry_pi_pico.py from that folder and change them."
+        f"No file for this board yet: write board_io/boards/{board_id}.py\n"
+        "(copy raspberry_pi_pico.py there and change its pins)."
     )

@@ -7,8 +7,7 @@ Keys 1 to 9 in three rows read like the box; the encoder's switch is ROLL.
 
 import board
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     import busdisplay
 
 TILE_PINS = (
@@ -28,7 +27,7 @@ TILE_PINS = (
 ROLL_PIN = board.ENCODER_SWITCH
 
 PIXEL_PIN = board.NEOPIXEL
-PIXEL_INDEX = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+PIXEL_INDEX = tuple(range(12))
 PIXEL_POWER_PIN = None
 
 SPEAKER_PIN = board.SPEAKER
@@ -41,6 +40,6 @@ IDLE_MA = 0.7
 
 def make_display() -> "busdisplay.BusDisplay":
     """The board's own SH1106. The firmware has set it up, and it is never released."""
-    display: "busdisplay.BusDisplay" = board.DISPLAY  # type: ignore[assignment]
+    display: "busdisplay.BusDisplay" = board.DISPLAY
     display.auto_refresh = False
     return display

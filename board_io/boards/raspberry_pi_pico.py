@@ -11,8 +11,7 @@ import busio
 
 from board_io.oled import make_ssd1306
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     import busdisplay
 
 TILE_PINS = (
@@ -32,7 +31,7 @@ TILE_PINS = (
 ROLL_PIN = board.GP14
 
 PIXEL_PIN = board.GP22
-PIXEL_INDEX = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+PIXEL_INDEX = tuple(range(12))
 PIXEL_POWER_PIN = board.GP19
 
 SPEAKER_PIN = board.GP18

@@ -29,7 +29,7 @@ PAUSE = 17  # headline, three rows, "", what ROLL does
 ASK = 18  # headline, line, line, keys, what ROLL does
 
 # Looks of a tile.
-OFF = 0  # not in this box
+OFF = 0  # dark: not in this box, or not asked for
 SHUT = 1
 OPEN = 2
 USABLE = 3  # open, and in a legal set with the picks

@@ -8,8 +8,7 @@ from engine.handheld import screen as screens
 from engine.handheld.frame import CUE_NONE, Frame
 from engine.handheld.ticks import elapsed_ms
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import Iterator, Tuple
 
     from engine.match import Match
@@ -140,8 +139,8 @@ class Handheld:
             return
         self._is_roll_live = False
         if name == screens.RESUME:
-            assert self._paused is not None
-            self.screen, self._paused = self._paused, None
+            if self._paused is not None:
+                self.screen = self._paused
             return
         if name == screens.PAUSE:
             self._paused = self.screen

@@ -4,11 +4,9 @@
 
 from engine.handheld import frame
 from engine.handheld.screen import BEFORE_ROLL, PAUSE, Screen
-from engine.handheld.ticks import elapsed_ms
 from engine.handheld.wording import round_name
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
 
@@ -24,13 +22,12 @@ class HandOver(Screen):
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         super().__init__(box, now_ms)
-        self.sweep_step = 0
         self.is_ready = False
 
     @property
     def is_sweeping(self) -> bool:
         """Whether the seat's colour still runs over the tiles."""
-        return self.sweep_step < self.box.rules.length
+        return self.step < self.box.rules.length
 
     def draw(self) -> "Drawing":
         match = self.box.match
@@ -38,9 +35,8 @@ class HandOver(Screen):
         looks = bytearray(12)
         look = frame.SEAT_1 + match.seat - 1
         if self.is_sweeping:
-            for index in range(self.sweep_step, self.sweep_step + SWEEP_TILES):
-                if index < self.box.rules.length:
-                    looks[index] = look
+            for index in range(self.step, min(self.step + SWEEP_TILES, self.box.rules.length)):
+                looks[index] = look
         else:
             looks[match.seat - 1] = look
         return (
@@ -53,7 +49,7 @@ class HandOver(Screen):
                 "ROLL when ready",
             ),
             (),
-            bytes(looks),
+            looks,
         )
 
     def absorbs_press(self, now_ms: int) -> bool:
@@ -66,11 +62,7 @@ class HandOver(Screen):
         return PAUSE
 
     def update(self, now_ms: int) -> "int | None":
-        if self.is_sweeping:
-            step = elapsed_ms(now_ms, self.since_ms) // SWEEP_STEP_MS
-            if step > self.sweep_step:
-                self.sweep_step = step
-                self.box.redraw()
-        elif not self.is_ready and not self.box.keys_down:
+        self.advance(now_ms, SWEEP_STEP_MS, self.box.rules.length)
+        if not self.is_sweeping and not self.box.keys_down:
             self.is_ready = True
         return None

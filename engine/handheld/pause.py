@@ -5,8 +5,7 @@
 from engine.handheld import frame
 from engine.handheld.screen import END_MATCH, RESUME, TITLE, Screen
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from engine.handheld.screen import Drawing
 
 _BRIGHTNESS_STEP = 20
@@ -21,7 +20,7 @@ class Pause(Screen):
             f"[3] bright: {self.box.brightness}%",
             "[4] end the match",
         )
-        return frame.PAUSE, ("PAUSED",) + rows + ("", "ROLL go on"), (), bytes(_options(2, 3, 4))
+        return frame.PAUSE, ("PAUSED",) + rows + ("", "ROLL go on"), (), _options(2, 3, 4)
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
         if number == 4:
@@ -44,7 +43,7 @@ class EndMatch(Screen):
 
     def draw(self) -> "Drawing":
         texts = ("END MATCH?", "this turn and match", "will not count", "4: end", "ROLL go on")
-        return frame.ASK, texts, (), bytes(_options(4))
+        return frame.ASK, texts, (), _options(4)
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
         return TITLE if number == 4 else None

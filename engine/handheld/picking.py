@@ -6,8 +6,9 @@ from engine import tiles
 from engine.handheld import frame
 from engine.handheld.screen import BEFORE_ROLL, TURN_OVER, PlayScreen
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
+    from typing import Tuple
+
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
 
@@ -35,17 +36,16 @@ class Picking(PlayScreen):
         seat, score = self.header()
         total = str(sum(self.turn.faces))
         is_complete = self.is_complete
-        if self.denied_text:
-            layout = frame.PICKING_LIT if is_complete else frame.PICKING
-            texts = (seat, score, total, self.denied_text)
-        elif is_complete:
-            layout = frame.MADE
-            texts = (seat, score, total, "ROLL", "shuts", tiles.spell(self.picked_tiles))
-        else:
-            layout = frame.PICKING
-            message = f"{self.to_go} TO GO" if self.picked_tiles else "PICK TILES"
-            texts = (seat, score, total, message)
-        return layout, texts, self.turn.faces, bytes(self._pick_looks(is_complete))
+        layout = frame.PICKING_LIT if is_complete else frame.PICKING
+        message: "Tuple[str, ...]" = (self.denied_text,)
+        if not self.denied_text:
+            if is_complete:
+                layout = frame.MADE
+                message = ("ROLL", "shuts", tiles.spell(self.picked_tiles))
+            else:
+                message = (f"{self.to_go} TO GO" if self.picked_tiles else "PICK TILES",)
+        looks = self._pick_looks(is_complete)
+        return layout, (seat, score, total) + message, self.turn.faces, looks
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
         pressed_tile = tiles.tile(number)
@@ -55,12 +55,12 @@ class Picking(PlayScreen):
             self.usable_tiles = self.turn.usable_tiles(self.picked_tiles)
             self.box.sound(frame.CUE_PICK)
         else:
-            self.deny(number, self._why_denied(number), frame.CUE_DENIED, now_ms)
+            self.deny(number, self._why_denied(number), now_ms)
         return None
 
     def on_roll(self, now_ms: int) -> "int | None":
         if not self.is_complete:
-            self.deny(0, f"{self.to_go} TO GO!", frame.CUE_DENIED, now_ms)
+            self.deny(0, f"{self.to_go} TO GO!", now_ms)
             return None
         self.box.match.shut(self.picked_tiles)
         if self.turn.is_box_shut:
@@ -81,13 +81,11 @@ class Picking(PlayScreen):
 
     def _pick_looks(self, is_complete: bool) -> bytearray:
         looks = self.looks()
+        picked_look = frame.PICK_COMPLETE if is_complete else frame.PICKED
         for number in tiles.numbers(self.usable_tiles | self.picked_tiles):
-            if number == self.denied_number:
-                continue
-            if self.usable_tiles & tiles.tile(number):
-                looks[number - 1] = frame.USABLE
-            else:
-                looks[number - 1] = frame.PICK_COMPLETE if is_complete else frame.PICKED
+            if number != self.denied_number:
+                is_picked = self.picked_tiles & tiles.tile(number)
+                looks[number - 1] = picked_look if is_picked else frame.USABLE
         return looks
 
 
@@ -105,7 +103,7 @@ class NoMove(PlayScreen):
             (f"{self.box.seat_name()} can't make {total}", "", str(total))
             + ("ROLL", "score", "NO MOVE"),
             self.box.match.turn.faces,
-            bytes(self.looks()),
+            self.looks(),
         )
 
     def on_roll(self, now_ms: int) -> "int | None":

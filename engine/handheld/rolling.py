@@ -2,19 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Before a roll, the choice of one die or two, and the dice tumbling."""
 
-from engine import turn
 from engine.handheld import frame
-from engine.handheld.screen import BEFORE_ROLL, NO_MOVE, PICKING, TUMBLE, PlayScreen
-from engine.handheld.ticks import elapsed_ms
+from engine.handheld.screen import NO_MOVE, PICKING, TUMBLE, PlayScreen
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
 
 TUMBLE_STEP_MS = 90
 # What the dice show while they tumble: no draw, only a picture of one.
 _TUMBLING_FACES = ((2, 6), (5, 3), (1, 4), (6, 2), (3, 5), (4, 1), (2, 3), (5, 6))
+_LAST_STEP = len(_TUMBLING_FACES)
 
 
 class BeforeRoll(PlayScreen):
@@ -30,7 +28,7 @@ class BeforeRoll(PlayScreen):
         seat, score = self.header()
         if not self.is_choice:
             texts = (seat, score, "hold for", "pause", self.denied_text or "PRESS ROLL")
-            return frame.BEFORE_ROLL, texts, dice, bytes(looks)
+            return frame.BEFORE_ROLL, texts, dice, looks
         is_one = self.box.dice_count == 1
         for number in (1, 2):
             if number != self.denied_number:
@@ -41,7 +39,7 @@ class BeforeRoll(PlayScreen):
             frame.CHOICE_ONE if is_one else frame.CHOICE_TWO,
             (seat, score, "how many", "1: one", "2: two", bar),
             dice,
-            bytes(looks),
+            looks,
         )
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
@@ -50,7 +48,7 @@ class BeforeRoll(PlayScreen):
             self.box.dice_count = number
             self.box.sound(frame.CUE_PICK)
         else:
-            self.deny(number, "ROLL FIRST", frame.CUE_DENIED, now_ms)
+            self.deny(number, "ROLL FIRST", now_ms)
         return None
 
     def on_roll(self, now_ms: int) -> "int | None":
@@ -62,30 +60,21 @@ class BeforeRoll(PlayScreen):
 class Tumble(PlayScreen):
     """The dice turn for a moment; any key skips it. The roll is already made."""
 
-    def __init__(self, box: "Handheld", now_ms: int) -> None:
-        super().__init__(box, now_ms)
-        self.step = 0
-
     def draw(self) -> "Drawing":
         seat, score = self.header()
-        faces = _TUMBLING_FACES[min(self.step, len(_TUMBLING_FACES) - 1)]
+        faces = _TUMBLING_FACES[min(self.step, _LAST_STEP - 1)]
         dice = faces[: len(self.box.match.turn.faces)]
-        return frame.TUMBLE, (seat, score, "any key: skip"), dice, bytes(self.looks())
+        return frame.TUMBLE, (seat, score, "any key: skip"), dice, self.looks()
 
     def absorbs_press(self, now_ms: int) -> bool:
-        self.step = len(_TUMBLING_FACES)
+        self.step = _LAST_STEP
         return True
 
     def on_hold(self, now_ms: int) -> "int | None":
         return None
 
     def update(self, now_ms: int) -> "int | None":
-        if self.step < len(_TUMBLING_FACES):
-            step = elapsed_ms(now_ms, self.since_ms) // TUMBLE_STEP_MS
-            if step <= self.step:
-                return None
-            self.step = step
-            if step < len(_TUMBLING_FACES):
-                self.box.redraw()
-                return None
-        return NO_MOVE if self.box.match.turn.phase == turn.OVER else PICKING
+        self.advance(now_ms, TUMBLE_STEP_MS, _LAST_STEP)
+        if self.step < _LAST_STEP:
+            return None
+        return NO_MOVE if self.box.match.is_turn_over else PICKING

@@ -4,14 +4,11 @@
 
 from engine import match as outcome
 from engine.handheld import frame
-from engine.handheld.screen import PAUSE, RESULT, TITLE, Screen, tile_looks
+from engine.handheld.screen import PAUSE, RESULT, TITLE, Screen
 from engine.handheld.wording import round_name
 from engine.rules import ELIMINATION, SINGLE, wins_needed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Tuple
-
+if False:  # for type checkers alone
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
 
@@ -21,19 +18,15 @@ class RoundOver(Screen):
 
     def draw(self) -> "Drawing":
         match = self.box.match
-        seats = match.rules.seats
-        rows = tuple([self._row(seat) for seat in range(1, seats + 1)])
         looks = bytearray(12)
         for seat in match.round_winners:
             looks[seat - 1] = frame.SEAT_1 + seat - 1
-        if match.is_over:
-            low = "ROLL: the winner"
-        else:
-            low = f"ROLL: seat {match.next_seat()} starts"
-        is_four = seats == 4
-        texts = (round_name(match),) + rows + ("",) * ((4 if is_four else 3) - seats) + ("", low)
-        layout = frame.ROUND_OVER_FOUR if is_four else frame.ROUND_OVER
-        return layout, texts, (), bytes(looks)
+        texts = [round_name(match)]
+        texts += [self._row(seat) for seat in range(1, match.rules.seats + 1)]
+        texts += [""] * (4 - len(texts))
+        layout = frame.ROUND_OVER if len(texts) == 4 else frame.ROUND_OVER_FOUR
+        low = "ROLL: the winner" if match.is_over else f"ROLL: seat {match.next_seat()} starts"
+        return layout, tuple(texts) + ("", low), (), looks
 
     def on_roll(self, now_ms: int) -> "int | None":
         return RESULT if self.box.match.is_over else self.box.next_turn()
@@ -64,10 +57,11 @@ class Result(Screen):
 
     def draw(self) -> "Drawing":
         match = self.box.match
-        cells = [self._cell(seat) for seat in range(1, match.rules.seats + 1)]
-        cells += [""] * (4 - len(cells))
-        texts = (self._headline(),) + tuple(cells) + (self._reason(), "1: title", "ROLL again")
-        return frame.RESULT, texts, (), bytes(self._looks())
+        texts = [self._headline()]
+        texts += [self._cell(seat) for seat in range(1, match.rules.seats + 1)]
+        texts += [""] * (5 - len(texts))
+        texts += [self._reason(), "1: title", "ROLL again"]
+        return frame.RESULT, tuple(texts), (), self._looks()
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
         return TITLE
@@ -90,10 +84,10 @@ class Result(Screen):
         if match.rules.match_format == SINGLE:
             return f"{seat}: {match.scores[seat - 1]}"
         if match.rules.match_format == ELIMINATION:
-            word = " out" if match.is_out[seat - 1] else ":"
-            return f"{seat}{word} {match.totals[seat - 1]}"
+            mark = " out" if match.is_out[seat - 1] else ":"
+            return f"{seat}{mark} {match.totals[seat - 1]}"
         wins = match.wins[seat - 1]
-        return f"{seat}: {wins} {'win' if wins == 1 else 'wins'}"
+        return f"{seat}: {wins} win" + ("" if wins == 1 else "s")
 
     def _reason(self) -> str:
         """Why the match has ended, in 20 characters."""
@@ -109,7 +103,7 @@ class Result(Screen):
     def _looks(self) -> bytearray:
         """Every tile in the winner's colour; in a tie the winners' colours alternate."""
         winners = self.box.match.winners
-        looks = tile_looks(self.box.rules.length, 0, 0, frame.WINNER_1)
+        looks = bytearray(12)
         for index in range(self.box.rules.length):
             looks[index] = frame.WINNER_1 + winners[index % len(winners)] - 1
         return looks

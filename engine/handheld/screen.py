@@ -2,17 +2,16 @@
 # SPDX-License-Identifier: MIT
 """What every screen is: it draws itself and says what a press means."""
 
-from engine.handheld.frame import DENIED, OFF, OPEN, SHUT
+from engine.handheld.frame import CUE_DENIED, DENIED, OPEN, SHUT
 from engine.handheld.ticks import elapsed_ms
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import Tuple
 
     from engine.handheld.handheld import Handheld
 
     # layout, texts, dice, looks: what a screen gives of a Frame
-    Drawing = Tuple[int, Tuple[str, ...], Tuple[int, ...], bytes]
+    Drawing = Tuple[int, Tuple[str, ...], Tuple[int, ...], bytearray]
 
 # The screens, by name: a handler answers with the one that comes next, or None to stay.
 TITLE = 0
@@ -27,7 +26,6 @@ ROUND_OVER = 8
 RESULT = 9
 PAUSE = 10
 END_MATCH = 11
-SCREEN_COUNT = 12
 RESUME = 12  # not a screen: the one that was in front before the pause
 
 DENIED_BLINK_MS = 360
@@ -40,6 +38,7 @@ class Screen:
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         self.box = box
         self.since_ms = now_ms
+        self.step = 0  # of an animation
 
     def draw(self) -> "Drawing":
         """The layout, texts, dice and looks to show now."""
@@ -65,6 +64,14 @@ class Screen:
         """Time has passed; changes of the picture are told by `Handheld.redraw`."""
         return None
 
+    def advance(self, now_ms: int, step_ms: int, last_step: int) -> None:
+        """Bring the animation to the step that is due, each ``step_ms`` long."""
+        if self.step < last_step:
+            step = elapsed_ms(now_ms, self.since_ms) // step_ms
+            if step > self.step:
+                self.step = min(step, last_step)
+                self.box.redraw()
+
 
 class PlayScreen(Screen):
     """A screen of a turn: its header, its tiles, a press denied with the reason, the pause."""
@@ -86,12 +93,12 @@ class PlayScreen(Screen):
             looks[self.denied_number - 1] = DENIED
         return looks
 
-    def deny(self, number: int, text: str, cue: int, now_ms: int) -> None:
+    def deny(self, number: int, text: str, now_ms: int) -> None:
         """Refuse a press (tile ``number``, 0 for ROLL): the tile blinks, the panel says why."""
         self.denied_number = number
         self.denied_text = text
         self.denied_ms = now_ms
-        self.box.sound(cue)
+        self.box.sound(CUE_DENIED)
 
     def allow(self) -> None:
         """Take back what was said of a press denied before."""
@@ -114,13 +121,8 @@ class PlayScreen(Screen):
 
 
 def tile_looks(length: int, open_tiles: int, open_look: int, shut_look: int = SHUT) -> bytearray:
-    """Twelve looks: ``open_look`` for each open tile, ``shut_look`` for the rest of the box."""
+    """Twelve looks: for the open tiles of the box, the shut ones, and OFF beyond its length."""
     looks = bytearray(12)
-    for index in range(12):
-        if index >= length:
-            looks[index] = OFF
-        elif open_tiles >> index & 1:
-            looks[index] = open_look
-        else:
-            looks[index] = shut_look
+    for index in range(length):
+        looks[index] = open_look if open_tiles >> index & 1 else shut_look
     return looks

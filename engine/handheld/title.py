@@ -7,8 +7,7 @@ from engine.handheld.screen import SETUP, Screen, tile_looks
 from engine.handheld.wording import format_name
 from engine.rules import start_tiles
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from engine.handheld.screen import Drawing
 
 
@@ -30,7 +29,7 @@ class Title(Screen):
                 "ROLL play",
             ),
             (),
-            bytes(tile_looks(rules.length, start_tiles(rules), frame.OPEN)),
+            tile_looks(rules.length, start_tiles(rules), frame.OPEN),
         )
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":

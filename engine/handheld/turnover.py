@@ -3,20 +3,11 @@
 """The end of a turn: its score, or the box shut."""
 
 from engine.handheld import frame
-from engine.handheld.screen import (
-    PAUSE,
-    RESULT,
-    ROUND_OVER,
-    TITLE,
-    Screen,
-    tile_looks,
-)
-from engine.handheld.ticks import elapsed_ms
+from engine.handheld.screen import PAUSE, RESULT, ROUND_OVER, TITLE, Screen, tile_looks
 from engine.handheld.wording import tile_list
 from engine.rules import SINGLE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import Tuple
 
     from engine.handheld.handheld import Handheld
@@ -34,18 +25,30 @@ class TurnOver(Screen):
         super().__init__(box, now_ms)
         self.is_solo = box.rules.seats == 1
         self.is_box_shut = box.match.turn.is_box_shut
-        self.step = 0 if self.is_box_shut else CELEBRATION_STEPS
+        if not self.is_box_shut:
+            self.step = CELEBRATION_STEPS
 
     def draw(self) -> "Drawing":
+        match = self.box.match
+        open_tiles = match.turn.open_tiles
+        texts: "Tuple[str, ...]" = ("SCORE", "")
+        if not self.is_solo:
+            texts = (self.box.seat_name(), "scores")
         if self.is_box_shut:
-            who = ("SCORE", "") if self.is_solo else (self.box.seat_name(), "scores")
-            texts = ("BOX SHUT!", "0") + who + self._low()
-            return frame.BOX_SHUT, texts, (), bytes(self._shut_looks())
-        this_turn = self.box.match.turn
-        who = ("SCORE", "") if self.is_solo else (self.box.seat_name(), "scores")
-        texts = who + (str(this_turn.score), "still open:") + tile_list(this_turn.open_tiles)
-        looks = tile_looks(self.box.rules.length, this_turn.open_tiles, frame.OPEN)
-        return frame.TURN_OVER, texts + self._low(), (), bytes(looks)
+            layout = frame.BOX_SHUT
+            texts = ("BOX SHUT!", "0") + texts
+            looks = self._shut_looks()
+        else:
+            layout = frame.TURN_OVER
+            texts += (str(match.turn.score), "still open:") + tile_list(open_tiles)
+            looks = tile_looks(self.box.rules.length, open_tiles, frame.OPEN)
+        if self.is_solo:
+            low = ("1: title", "ROLL again")
+        elif match.is_round_over:
+            low = ("", "ROLL: the scores")
+        else:
+            low = ("", f"ROLL: seat {match.next_seat()}")
+        return layout, texts + low, (), looks
 
     def absorbs_press(self, now_ms: int) -> bool:
         """A press that skips the celebration does nothing else."""
@@ -69,19 +72,8 @@ class TurnOver(Screen):
         return None if self.box.match.is_over else PAUSE
 
     def update(self, now_ms: int) -> "int | None":
-        if self.step < CELEBRATION_STEPS:
-            step = elapsed_ms(now_ms, self.since_ms) // CELEBRATION_STEP_MS
-            if step > self.step:
-                self.step = min(step, CELEBRATION_STEPS)
-                self.box.redraw()
+        self.advance(now_ms, CELEBRATION_STEP_MS, CELEBRATION_STEPS)
         return None
-
-    def _low(self) -> "Tuple[str, str]":
-        if self.is_solo:
-            return "1: title", "ROLL again"
-        if self.box.match.is_round_over:
-            return "", "ROLL: the scores"
-        return "", f"ROLL: seat {self.box.match.next_seat()}"
 
     def _shut_looks(self) -> bytearray:
         """Three bright tiles run over dim ones; then the box glows in the seat's colour."""

@@ -5,8 +5,7 @@
 from engine import tiles
 from engine.rules import ELIMINATION, SINGLE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+if False:  # for type checkers alone
     from typing import List, Tuple
 
     from engine.match import Match

@@ -10,6 +10,8 @@ import supervisor
 
 from simulator import device
 
+_TICKS_PERIOD = 1 << 29
+
 
 class Event:
     """A key going down or up."""
@@ -108,12 +110,22 @@ class Keys:
         self._counters = [-self._threshold] * self.key_count
 
     def scan(self) -> None:
-        """Not on the board, where this happens in the background: look at the pins if it is time."""
+        """Look at the pins as often as was due since the last time.
+
+        On the board this happens in the background, however long the program takes.
+        """
         now_ms = device.current.clock.elapsed_ms()
-        if now_ms - self._last_scan_ms < self._interval_ms:
-            return
-        self._last_scan_ms = now_ms
-        stamp = supervisor.ticks_ms()
+        now_ticks = supervisor.ticks_ms()
+        while now_ms - self._last_scan_ms >= self._interval_ms:
+            if self._is_settled():
+                self._last_scan_ms += (now_ms - self._last_scan_ms) // self._interval_ms * (
+                    self._interval_ms
+                )
+                return
+            self._last_scan_ms += self._interval_ms
+            self._scan_once((now_ticks - (now_ms - self._last_scan_ms)) % _TICKS_PERIOD)
+
+    def _scan_once(self, stamp: int) -> None:
         for number, name in enumerate(self._names):
             was_down = self._counters[number] > 0
             if self._is_down(name) == was_down:
@@ -123,6 +135,13 @@ class Keys:
             if self._counters[number] == 0:
                 self._counters[number] = -self._threshold if was_down else self._threshold
                 self.events._add(Event(number, not was_down, stamp))
+
+    def _is_settled(self) -> bool:
+        """Whether another scan would change nothing."""
+        return all(
+            counter == (self._threshold if self._is_down(name) else -self._threshold)
+            for counter, name in zip(self._counters, self._names)
+        )
 
     def _is_down(self, name: str) -> bool:
         return device.current.level(name) == self._value_when_pressed

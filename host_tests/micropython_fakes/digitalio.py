@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+class DigitalInOut:
+    def __init__(self, pin):
+        self.value = False
+
+    def switch_to_output(self, value):
+        self.value = value
