@@ -42,6 +42,7 @@ class Buttons:
         self._keys.events.clear()
         self._keys.reset()
         self._started_ms = now_ms()
+        self._is_starting = True
         self._roll_number = len(tile_pins)
         self._event = keypad.Event()
 
@@ -69,7 +70,9 @@ class Buttons:
 
     def was_held(self, at_ms: int) -> bool:
         """Whether a key reported down at that time was down already at power-on."""
-        return elapsed_ms(at_ms, self._started_ms) < HELD_AT_START_MS
+        if not 0 <= elapsed_ms(at_ms, self._started_ms) < HELD_AT_START_MS:
+            self._is_starting = False  # for good: days later the clock comes round again
+        return self._is_starting
 
     def deinit(self) -> None:
         """Release the pins."""

@@ -2,14 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Runs code.py's own loop over tiny fakes and counts what idle passes allocate and send.
 
-The arguments are the number of passes, and how often ROLL is tapped first: not at all is the title,
-twice a roll with tiles to pick. The fakes stand in for the board's modules; the loop ends by
-an exception from the clock's rest, as it never ends by itself.
+The arguments are the number of passes, and how often ROLL is tapped first: not at all shows the
+title, twice a roll with tiles to pick. The fakes stand in for the board's modules; the loop ends
+by an exception from the clock's rest, as it never ends by itself.
 """
 
 import gc
 import sys
-import time
 
 import fake_box
 
@@ -57,7 +56,6 @@ class Time:
 
 
 clock.time = Time
-time = None  # the program must not use it
 
 program = __import__("code")
 try:

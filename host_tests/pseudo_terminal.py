@@ -105,7 +105,7 @@ KEY_OF_TILE = "1234567890-="
 
 
 def play_turn(terminal: Terminal, length: int = 9) -> list[str]:
-    """Roll and shut, always the largest tiles, until the turn's score shows; its text comes back."""
+    """Roll and shut, always the largest tiles, until the turn's score shows; gives its text."""
     open_numbers = set(range(1, length + 1))
     while True:
         shown = terminal.wait_for("PRESS ROLL", "ROLL ONE", "ROLL TWO", "scores", "SCORE", "SHUT!")
@@ -129,7 +129,8 @@ def _largest_set(open_numbers: set[int], total: int) -> list[int]:
         if number == total:
             return [number]
         if number < total:
-            rest = _largest_set({other for other in open_numbers if other < number}, total - number)
+            lower = {other for other in open_numbers if other < number}
+            rest = _largest_set(lower, total - number)
             if rest:
                 return [number, *rest]
     return []

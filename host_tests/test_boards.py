@@ -29,7 +29,7 @@ BOARDS_OWN_KEYS = {"adafruit_macropad_rp2040": {"ENCODER_SWITCH"}, "raspberry_pi
 def stub_pins(board_id):
     """The names in a board's stub, each with the pin it stands for."""
     stub = (DEFINITIONS / board_id / "__init__.pyi").read_text(encoding="utf-8")
-    return dict(re.findall(r"^(\w+): microcontroller\.Pin  # (\w+)", stub, re.M))
+    return dict(re.findall(r"^(\w+): microcontroller\.Pin  # (\w+)", stub, re.MULTILINE))
 
 
 @pytest.fixture(params=BOARD_FILES)
@@ -95,7 +95,7 @@ def test_the_macropads_keys_are_the_tiles_in_order_and_its_pixels_too():
     launch.power_on(models.MACROPAD, VirtualClock())
     wiring = board_files.load("adafruit_macropad_rp2040")
     assert [pin.name for pin in wiring.TILE_PINS] == [f"KEY{number}" for number in range(1, 13)]
-    assert wiring.PIXEL_INDEX == tuple(range(12))
+    assert tuple(range(12)) == wiring.PIXEL_INDEX
 
 
 def test_an_unknown_board_is_told_which_file_to_write(capsys):

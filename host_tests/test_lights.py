@@ -129,7 +129,7 @@ def test_a_frame_is_sent_once_and_again_only_when_it_looks_different():
 
 
 def test_a_pattern_starts_anew_with_its_look_and_sends_only_at_its_steps():
-    lights, pixels = lights_and_pixels()
+    lights, _ = lights_and_pixels()
     frame = frame_of([frames.PICK_COMPLETE] * 3 + [frames.OPEN] * 9)
     sent = [ms for ms in range(700, 2700, 5) if lights.show(frame, ms)]
     assert sent == [700, 1200, 1700, 2200]

@@ -163,8 +163,8 @@ def test_r5_r6_no_reason_against_a_shut_exactly_when_the_set_is_legal(total):
         ({1, 2, 3}, (1, 2), twin.mask({2}), ["2 is 2", "roll is 3"]),
         ({1, 2, 3}, (1, 3), twin.mask({2, 3}), ["2+3 is 5", "roll is 4"]),
         ({1, 2, 3}, (1,), twin.mask({2}), ["2 is 2", "roll is 1"]),
-        ({1, 2, 3}, (1, 2), 0, ["no tile"]),
-        ({1, 2, 3}, (1, 2), -1, ["no tile"]),
+        ({1, 2, 3}, (1, 2), 0, ["no set of tiles"]),
+        ({1, 2, 3}, (1, 2), -1, ["no set of tiles"]),
     ],
 )
 def test_r5_the_reason_against_a_shut_names_the_tiles_and_the_totals(

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""The simulator itself: scripts, options, the models of panel and keys, reading text from pixels."""
+"""The simulator itself: scripts, options, the model of the panel, text from its pixels."""
 
 import subprocess
 import sys
@@ -15,7 +15,8 @@ from simulator.oled import Oled
 
 
 def test_a_script_gives_its_steps_in_time_and_its_dice():
-    steps, faces = script.parse("dice 3 5\n500 tap roll # go\n\n+100 hold 1 12\n+50 show\ndice 6\n")
+    source = "dice 3 5\n500 tap roll # go\n\n+100 hold 1 12\n+50 show\ndice 6\n"
+    steps, faces = script.parse(source)
     assert faces == [3, 5, 6]
     assert steps == [
         script.Step(500, "down", ("roll",)),

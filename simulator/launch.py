@@ -47,6 +47,7 @@ def power_on(model: BoardModel, clock: VirtualClock | WallClock) -> device.Devic
     time.sleep = device.current.rest  # type: ignore[assignment]
     if model.panel_dc:
         device.current.display = _own_panel()
+    gc.freeze()  # the box collects after each picture: spare it all that is not its own
     return device.current
 
 

@@ -3,7 +3,7 @@
 """The hand-over: whose turn comes, shown until the next player is ready."""
 
 from engine.handheld import frame
-from engine.handheld.screen import BEFORE_ROLL, PAUSE, Screen
+from engine.handheld.screen import BEFORE_ROLL, MatchScreen
 from engine.handheld.wording import round_name
 
 if False:  # for type checkers alone
@@ -14,7 +14,7 @@ SWEEP_STEP_MS = 30
 SWEEP_TILES = 3  # how many tiles are lit at once
 
 
-class HandOver(Screen):
+class HandOver(MatchScreen):
     """ROLL starts the turn, once pressed afresh after every key was up.
 
     First the seat's colour sweeps over the box; presses are dropped until it has passed.
@@ -57,9 +57,6 @@ class HandOver(Screen):
 
     def on_roll(self, now_ms: int) -> "int | None":
         return BEFORE_ROLL
-
-    def on_hold(self, now_ms: int) -> "int | None":
-        return PAUSE
 
     def update(self, now_ms: int) -> "int | None":
         self.advance(now_ms, SWEEP_STEP_MS, self.box.rules.length)

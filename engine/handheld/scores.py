@@ -4,7 +4,7 @@
 
 from engine import match as outcome
 from engine.handheld import frame
-from engine.handheld.screen import PAUSE, RESULT, TITLE, Screen
+from engine.handheld.screen import RESULT, TITLE, MatchScreen, Screen
 from engine.handheld.wording import round_name
 from engine.rules import ELIMINATION, SINGLE, wins_needed
 
@@ -13,7 +13,7 @@ if False:  # for type checkers alone
     from engine.handheld.screen import Drawing
 
 
-class RoundOver(Screen):
+class RoundOver(MatchScreen):
     """Each seat's score, its round wins or total, who is out and who starts next."""
 
     def draw(self) -> "Drawing":
@@ -30,9 +30,6 @@ class RoundOver(Screen):
 
     def on_roll(self, now_ms: int) -> "int | None":
         return RESULT if self.box.match.is_over else self.box.next_turn()
-
-    def on_hold(self, now_ms: int) -> "int | None":
-        return None if self.box.match.is_over else PAUSE
 
     def _row(self, seat: int) -> str:
         """One seat in 20 characters; ``>`` marks the round's lowest."""

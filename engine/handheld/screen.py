@@ -73,8 +73,15 @@ class Screen:
                 self.box.redraw()
 
 
-class PlayScreen(Screen):
-    """A screen of a turn: its header, its tiles, a press denied with the reason, the pause."""
+class MatchScreen(Screen):
+    """A screen of a match: ROLL held is the pause, until the match is decided."""
+
+    def on_hold(self, now_ms: int) -> "int | None":
+        return None if self.box.match.is_over else PAUSE
+
+
+class PlayScreen(MatchScreen):
+    """A screen of a turn: its header, its tiles, a press denied with the reason."""
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         super().__init__(box, now_ms)
@@ -104,9 +111,6 @@ class PlayScreen(Screen):
         """Take back what was said of a press denied before."""
         self.denied_number = 0
         self.denied_text = ""
-
-    def on_hold(self, now_ms: int) -> "int | None":
-        return PAUSE
 
     def update(self, now_ms: int) -> "int | None":
         if self.denied_text:

@@ -3,7 +3,7 @@
 """The end of a turn: its score, or the box shut."""
 
 from engine.handheld import frame
-from engine.handheld.screen import PAUSE, RESULT, ROUND_OVER, TITLE, Screen, tile_looks
+from engine.handheld.screen import RESULT, ROUND_OVER, TITLE, MatchScreen, tile_looks
 from engine.handheld.wording import tile_list
 from engine.rules import SINGLE
 
@@ -18,7 +18,7 @@ CELEBRATION_STEPS = 30
 CELEBRATION_TILES = 3  # how many bright tiles run over the dim ones
 
 
-class TurnOver(Screen):
+class TurnOver(MatchScreen):
     """What the turn scored. Solo, ROLL plays again and a tile goes to the title."""
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
@@ -67,9 +67,6 @@ class TurnOver(Screen):
         if not match.is_round_over:
             return self.box.next_turn()
         return RESULT if match.rules.match_format == SINGLE else ROUND_OVER
-
-    def on_hold(self, now_ms: int) -> "int | None":
-        return None if self.box.match.is_over else PAUSE
 
     def update(self, now_ms: int) -> "int | None":
         self.advance(now_ms, CELEBRATION_STEP_MS, CELEBRATION_STEPS)
