@@ -5,7 +5,8 @@
 import itertools
 
 import pytest
-from fingers import LOOKS
+import screen_player
+from fingers import LOOKS, Fingers
 from simulated import SimulatedBox
 
 from board_io import looks
@@ -157,3 +158,20 @@ def test_a_box_starts_at_60_percent_and_its_bytes_stay_under_the_cap(model):
     box.tap(0)
     box.wait(900)
     assert current_ma(box.tile_colours()) <= box.wiring.CAP_MA
+
+
+@pytest.mark.parametrize("keys", [(1, 9, 1), (4, 12, 9, 1), (3, 9, 3, 2)], ids=str)
+def test_no_frame_of_a_whole_game_needs_the_cap_even_at_full_brightness(keys):
+    hand = Fingers()
+    hand.faces = screen_player.EndlessDice(4)
+    hand.set_up(*keys)
+    seen = set()
+    screen_player.play(
+        hand,
+        (frames.RESULT,) if keys[0] > 1 else screen_player.ENDS,
+        lambda hand: seen.add(hand.frame.looks),
+    )
+    assert len(seen) > 10
+    for tile_looks in seen:
+        colours = [looks.scaled(looks.COLOURS[look], 100, 100) for look in tile_looks]
+        assert current_ma(colours) <= 150
