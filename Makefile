@@ -4,6 +4,8 @@
 #   make play            play on this computer (options in ARGS="--board pico --seed 7")
 #   make test            every check that needs no browser and no board
 #   make sweep           the long sweeps, and the terminal played by its keys
+#   make browser         the page in Chromium (CHROMIUM=path, Debian's by default)
+#   make screenshots     the README's pictures, made anew
 #   make clean           remove what these made
 
 PYTHON ?= python3
@@ -11,7 +13,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test sweep clean
+.PHONY: play test sweep browser screenshots clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/python -m simulator $(ARGS)
@@ -34,6 +36,16 @@ $(VENV)/play.stamp: requirements.txt simulator/requirements.txt | $(BIN)/python
 
 $(VENV)/test.stamp: requirements.txt simulator/requirements.txt host_tests/requirements.txt | $(BIN)/python
 	$(PIP) install --no-deps -r host_tests/requirements.txt
+	@touch $@
+
+browser: $(VENV)/browser.stamp
+	@$(BIN)/pytest host_tests -m browser $(ARGS)
+
+screenshots: $(VENV)/browser.stamp
+	@$(BIN)/python host_tests/screenshots.py
+
+$(VENV)/browser.stamp: host_tests/requirements-browser.txt $(VENV)/test.stamp
+	$(PIP) install --no-deps -r host_tests/requirements-browser.txt
 	@touch $@
 
 clean:

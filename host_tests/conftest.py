@@ -17,11 +17,12 @@ launch.put_stand_ins_first()
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leave the long sweeps out, unless they are asked for with ``-m sweep``."""
-    if "sweep" not in (config.option.markexpr or ""):
-        skip = [item for item in items if item.get_closest_marker("sweep")]
-        config.hook.pytest_deselected(items=skip)
-        items[:] = [item for item in items if not item.get_closest_marker("sweep")]
+    """Leave out what is marked sweep or browser, unless it is asked for with ``-m``."""
+    for marker in ("sweep", "browser"):
+        if marker not in (config.option.markexpr or ""):
+            left_out = [item for item in items if item.get_closest_marker(marker)]
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -10,8 +10,11 @@ from typing import NoReturn
 
 from simulator import boards, launch, script
 from simulator.clocks import VirtualClock, WallClock
+from simulator.page_box import PageBox
+from simulator.page_server import PORT, PageServer, open_browser
 
 FAST = 4.0
+LAST_PORT = 65535
 
 
 class _Parser(argparse.ArgumentParser):
@@ -29,7 +32,10 @@ def main(arguments: list[str] | None = None) -> int:
         random.seed(options.seed)
     if options.script:
         return _play_script(options.script, model)
-    return _play_terminal(model, WallClock(FAST if options.fast else 1.0))
+    clock = WallClock(FAST if options.fast else 1.0)
+    if options.terminal:
+        return _play_terminal(model, clock)
+    return _play_page(model, clock, options)
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
@@ -44,7 +50,13 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
         default="macropad",
         help="which box to be (default: macropad)",
     )
-    parser.add_argument("--terminal", action="store_true", help="play in this terminal")
+    parser.add_argument(
+        "--terminal", action="store_true", help="play in this terminal, not on a page"
+    )
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=f"where to serve the page (default: {PORT})"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="don't open a browser")
     parser.add_argument("--seed", type=int, metavar="N", help="dice that can be repeated")
     parser.add_argument("--fast", action="store_true", help="let time run four times as fast")
     parser.add_argument(
@@ -53,6 +65,8 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.script and (options.fast or options.terminal):
         parser.error("--script takes no time and no terminal: leave out --fast and --terminal")
+    if not 0 <= options.port <= LAST_PORT:
+        parser.error(f"there is no port {options.port}: give one up to {LAST_PORT}")
     return options
 
 
@@ -84,6 +98,29 @@ def play_script(
     with launch.loaded_dice(faces):
         _run_until_off()
     return player.lines
+
+
+def _play_page(
+    model: boards.BoardModel, clock: WallClock, options: argparse.Namespace
+) -> int:
+    device = launch.power_on(model, clock)
+    box = PageBox(device, launch.key_pins(model), launch.wiring(model))
+    try:
+        server = PageServer(box, options.board, options.port)
+    except OSError:
+        return _complain(f"port {options.port} is taken: name another with --port")
+    device.on_rest.append(box)
+    print(f"Shut the Box is at {server.url} (Ctrl-C ends it)", flush=True)
+    server.start()
+    if not options.no_browser:
+        open_browser(server.url)
+    try:
+        _run_until_off()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        server.stop()
+    return 0
 
 
 def _play_terminal(model: boards.BoardModel, clock: WallClock) -> int:

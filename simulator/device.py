@@ -30,6 +30,7 @@ class Device:
         self.scanners: list[Any] = []  # keypads, each with a method scan()
         self.on_rest: list[Callable[[], None]] = []  # called before and after each rest
         self.display: Any = None  # the display that is part of the board
+        self.box: Any = None  # the program's own `board_io.box.Box`, once it has made one
 
     def rest(self, seconds: float) -> None:
         """The program sleeps: time passes, keys are scanned, and whoever watches gets a turn.

@@ -58,6 +58,7 @@ def run(root: Path = ROOT) -> None:
         raise FileNotFoundError(f"no code.py in {root}")
     program = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(program)
+    _note_the_box()
     program.main()
 
 
@@ -90,6 +91,21 @@ def loaded_dice(faces: list[int]) -> Iterator[None]:
         yield
     finally:
         dice.randint = fair
+
+
+def _note_the_box() -> None:
+    """Let the simulated box know the program's `Box`, for those who ask what a colour means."""
+    from board_io import box
+
+    if hasattr(box.Box, "_unnoted_init"):
+        return
+    box.Box._unnoted_init = box.Box.__init__
+
+    def note(made: Any, *arguments: Any) -> None:
+        made._unnoted_init(*arguments)
+        device.current.box = made
+
+    box.Box.__init__ = note
 
 
 def _own_panel() -> Any:
@@ -143,4 +159,6 @@ def _mend_displayio() -> None:
 
 def _free_memory() -> int:
     """The free memory of this computer, in bytes; CPython's own gc can't tell."""
+    if not hasattr(os, "sysconf"):  # Windows
+        return 0
     return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")

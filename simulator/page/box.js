@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+// SPDX-License-Identifier: MIT
+//
+// The box on a page: shows each state that the program sends, and sends it the keys held down.
+
+import { Keys } from "./keys.js";
+import { drawPanel, glow } from "./picture.js";
+import { Sound } from "./sound.js";
+
+const TILES = 12;
+const tab = crypto.randomUUID ? crypto.randomUUID() : String(Math.random());
+
+const panel = document.querySelector("#panel");
+const says = document.querySelector("#says");
+const tiles = document.querySelector(".tiles");
+const buttons = [document.querySelector("#roll")];
+
+for (let number = 1; number <= TILES; number += 1) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "key";
+  button.dataset.key = number;
+  button.textContent = number;
+  tiles.append(button);
+  buttons.push(button);
+}
+
+const sound = new Sound(document.querySelector("#mute"));
+let step = 0;
+
+function send(down) {
+  step += 1;
+  const body = JSON.stringify({ tab, step, down });
+  // keepalive: a page that is being closed still lets its keys go
+  fetch("/keys", { method: "POST", body, keepalive: true }).catch(() => {});
+}
+
+const keys = new Keys(buttons, send, () => sound.wake());
+
+// The panel's text is spoken once it has stood still for a moment: not while the dice tumble.
+const STILL_MS = 250;
+let stillTimer = 0;
+let newest = "";
+
+function speak(state) {
+  const dice = state.dice.map((face) => face || "not rolled").join(" and ");
+  const words = state.text.join(". ") + (dice ? `. Dice: ${dice}` : "");
+  if (words !== newest) {
+    newest = words;
+    clearTimeout(stillTimer);
+    stillTimer = setTimeout(() => {
+      says.textContent = words;
+    }, STILL_MS);
+  }
+}
+
+function show(state) {
+  drawPanel(panel, state.rows);
+  state.tiles.forEach((colour, index) => {
+    const button = buttons[index + 1];
+    glow(button, colour);
+    const label = `tile ${index + 1}, ${state.looks[index]}`;
+    if (button.getAttribute("aria-label") !== label) {
+      button.setAttribute("aria-label", label);
+    }
+  });
+  document.querySelector("#current").textContent = `${state.ma} mA`;
+  sound.play(state.hertz);
+  speak(state);
+}
+
+const events = new EventSource(`/events?tab=${tab}`);
+const stopped = document.querySelector("#stopped");
+
+events.onmessage = (event) => {
+  stopped.hidden = true;
+  show(JSON.parse(event.data));
+};
+
+events.onerror = () => {
+  stopped.hidden = false;
+  sound.play(0);
+  keys.releaseAll();
+};

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+// SPDX-License-Identifier: MIT
+//
+// Fingers, mouse and keyboard on the keys of the box. Whatever holds a key down (a finger, the mouse,
+// a key of the keyboard) has a name of its own, so that several keys go down at once and each is let
+// go when its own holder leaves.
+
+const KEYBOARD = { Space: 0 };
+"1234567890-=".split("").forEach((character, index) => {
+  KEYBOARD[character] = index + 1;
+});
+
+const CLICK_MS = 100; // how long a click that no finger made holds its key
+
+export class Keys {
+  // buttons: ROLL and tiles 1 to 12. send: told the keys that are down at each change.
+  // onFirst: called at each press, for what a browser allows only then.
+  constructor(buttons, send, onFirst) {
+    this.buttons = buttons;
+    this.send = send;
+    this.onFirst = onFirst;
+    this.holders = new Map(); // holder -> key
+    this.lastPointerAt = 0;
+    buttons.forEach((button, key) => this.listenTo(button, key));
+    addEventListener("keydown", (event) => this.onKeyDown(event));
+    addEventListener("keyup", (event) => this.release(`keyboard ${event.code}`));
+    addEventListener("blur", () => this.releaseAll());
+    addEventListener("pagehide", () => this.releaseAll());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) {
+        this.releaseAll();
+      }
+    });
+  }
+
+  listenTo(button, key) {
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button > 0) {
+        return;
+      }
+      event.preventDefault(); // the mouse leaves the keyboard's focus where it is
+      this.lastPointerAt = event.timeStamp;
+      // a finger that slides off lets go, which a captured pointer would not tell
+      if (button.hasPointerCapture(event.pointerId)) {
+        button.releasePointerCapture(event.pointerId);
+      }
+      this.hold(`pointer ${event.pointerId}`, key);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
+      button.addEventListener(name, (event) => this.release(`pointer ${event.pointerId}`));
+    }
+    button.addEventListener("mousedown", (event) => event.preventDefault());
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    // a screen reader clicks without any pointer
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0 && event.timeStamp - this.lastPointerAt > 1000) {
+        const holder = `click ${key}`;
+        this.hold(holder, key);
+        setTimeout(() => this.release(holder), CLICK_MS);
+      }
+    });
+  }
+
+  onKeyDown(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    const focused = this.buttons.indexOf(document.activeElement);
+    const isActivation = event.code === "Enter" || event.code === "Space";
+    let key = KEYBOARD[event.key] ?? KEYBOARD[event.code];
+    if (isActivation && focused >= 0) {
+      key = focused;
+    } else if (isActivation && document.activeElement !== document.body) {
+      return; // another button of the page
+    }
+    if (key === undefined) {
+      return;
+    }
+    event.preventDefault();
+    if (!event.repeat) {
+      this.hold(`keyboard ${event.code}`, key);
+    }
+  }
+
+  hold(holder, key) {
+    this.onFirst();
+    this.holders.set(holder, key);
+    this.tell();
+  }
+
+  release(holder) {
+    if (this.holders.delete(holder)) {
+      this.tell();
+    }
+  }
+
+  releaseAll() {
+    if (this.holders.size) {
+      this.holders.clear();
+      this.tell();
+    }
+  }
+
+  tell() {
+    const down = new Set(this.holders.values());
+    this.buttons.forEach((button, key) => button.classList.toggle("down", down.has(key)));
+    this.send([...down]);
+  }
+}
