@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 #   make play            play on this computer (options in ARGS="--board pico --seed 7")
+#   make lib             fill lib/ with the pinned libraries for the board
+#   make bundle          a zip for each board, to drag onto its drive
+#   make deploy TO=path  copy the program onto the drive of a board
 #   make test            every check that needs no browser and no board
 #   make sweep           the long sweeps, and the terminal played by its keys
 #   make browser         the page in Chromium (CHROMIUM=path, Debian's by default)
@@ -13,10 +16,19 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test sweep browser screenshots clean
+.PHONY: play lib bundle deploy test sweep browser screenshots clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/python -m simulator $(ARGS)
+
+lib: $(VENV)/play.stamp
+	@$(BIN)/python -m tools.libraries
+
+bundle: $(VENV)/play.stamp
+	@$(BIN)/python -m tools.bundle
+
+deploy: $(VENV)/play.stamp
+	@$(BIN)/python -m tools.deploy "$(TO)"
 
 test: $(VENV)/test.stamp
 	@$(BIN)/pytest host_tests $(or $(ARGS),-n auto)

@@ -7,7 +7,7 @@ import gc
 import digitalio
 import neopixel
 
-from board_io import clock, dice
+from board_io import clock, dice, settings
 from board_io.lights import TileLights
 from board_io.panel import Panel
 from engine.handheld.handheld import Handheld
@@ -25,7 +25,11 @@ class Box:
 
     def __init__(self, wiring) -> None:  # noqa: ANN001  (a module)
         self._wiring = wiring
-        self.handheld = Handheld(dice.faces(), clock.now_ms())
+        self.tiles = int(settings.read("TILES"))
+        self.handheld = Handheld(dice.faces(), clock.now_ms(), self.tiles)
+        self.handheld.brightness = int(settings.read("BRIGHTNESS"))
+        self.handheld.is_sound_on = settings.read("SOUND") == "on"
+        self.handheld.redraw()
         if wiring.PIXEL_POWER_PIN is not None:
             self.pixel_power = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
             self.pixel_power.switch_to_output(value=True)
@@ -37,7 +41,9 @@ class Box:
             wiring.IDLE_MA,
         )
         self.lights.show(self.handheld.frame, clock.now_ms())
-        self.panel = Panel(wiring.make_display())
+        display = wiring.make_display()
+        display.rotation = int(settings.read("PANEL_ROTATION"))
+        self.panel = Panel(display)
         self.panel.show(self.handheld.frame)
 
     def load(self) -> None:
@@ -45,7 +51,7 @@ class Box:
         from board_io.buttons import Buttons
 
         wiring = self._wiring
-        self.buttons = Buttons(wiring.TILE_PINS, wiring.ROLL_PIN)
+        self.buttons = Buttons(wiring.TILE_PINS[: self.tiles], wiring.ROLL_PIN)
         self.speaker = None
         if wiring.SPEAKER_PIN is not None:
             from board_io.speaker import Speaker

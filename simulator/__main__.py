@@ -31,10 +31,10 @@ def main(arguments: list[str] | None = None) -> int:
     if options.seed is not None:
         random.seed(options.seed)
     if options.script:
-        return _play_script(options.script, model)
+        return _play_script(options.script, model, options.root)
     clock = WallClock(FAST if options.fast else 1.0)
     if options.terminal:
-        return _play_terminal(model, clock)
+        return _play_terminal(model, clock, options.root)
     return _play_page(model, clock, options)
 
 
@@ -57,6 +57,14 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
         "--port", type=int, default=PORT, help=f"where to serve the page (default: {PORT})"
     )
     parser.add_argument("--no-browser", action="store_true", help="don't open a browser")
+    parser.add_argument(
+        "--from",
+        dest="root",
+        type=Path,
+        default=launch.ROOT,
+        metavar="DIR",
+        help="play the program in that folder, such as an unpacked bundle",
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="dice that can be repeated")
     parser.add_argument("--fast", action="store_true", help="let time run four times as fast")
     parser.add_argument(
@@ -65,6 +73,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.script and (options.fast or options.terminal):
         parser.error("--script takes no time and no terminal: leave out --fast and --terminal")
+    options.root = options.root.resolve()
+    if not (options.root / "code.py").is_file():
+        parser.error(f"there is no code.py in {options.root}")
     if not 0 <= options.port <= LAST_PORT:
         parser.error(f"there is no port {options.port}: give one up to {LAST_PORT}")
     return options
@@ -76,34 +87,38 @@ def _complain(message: str) -> int:
     return 2
 
 
-def _play_script(name: str, model: boards.BoardModel) -> int:
+def _play_script(name: str, model: boards.BoardModel, root: Path) -> int:
     try:
         steps, faces = script.parse(Path(name).read_text(encoding="utf-8"))
     except OSError as error:
         return _complain(f"can't read {name}: {error.strerror}")
     except ValueError as error:
         return _complain(f"{name}: {error}")
-    for line in play_script(model, steps, faces):
+    for line in play_script(model, steps, faces, root=root):
         print(line)
     return 0
 
 
 def play_script(
-    model: boards.BoardModel, steps: list[script.Step], faces: list[int], start_ms: int = 0
+    model: boards.BoardModel,
+    steps: list[script.Step],
+    faces: list[int],
+    start_ms: int = 0,
+    root: Path = launch.ROOT,
 ) -> list[str]:
     """Run the program through a script's steps; the answer is what was shown, a str a line."""
-    device = launch.power_on(model, VirtualClock(start_ms))
+    device = launch.power_on(model, VirtualClock(start_ms), root)
     player = script.Player(device, steps, launch.key_pins(model))
     device.on_rest.append(player)
     with launch.loaded_dice(faces):
-        _run_until_off()
+        _run_until_off(root)
     return player.lines
 
 
 def _play_page(
     model: boards.BoardModel, clock: WallClock, options: argparse.Namespace
 ) -> int:
-    device = launch.power_on(model, clock)
+    device = launch.power_on(model, clock, options.root)
     box = PageBox(device, launch.key_pins(model), launch.wiring(model))
     try:
         server = PageServer(box, options.board, options.port)
@@ -115,7 +130,7 @@ def _play_page(
     if not options.no_browser:
         open_browser(server.url)
     try:
-        _run_until_off()
+        _run_until_off(options.root)
     except KeyboardInterrupt:
         print()
     finally:
@@ -123,17 +138,17 @@ def _play_page(
     return 0
 
 
-def _play_terminal(model: boards.BoardModel, clock: WallClock) -> int:
+def _play_terminal(model: boards.BoardModel, clock: WallClock, root: Path) -> int:
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         return _complain("no terminal here to play in: --script FILE needs none")
     try:
         from simulator.terminal import Terminal, raw_screen
 
-        device = launch.power_on(model, clock)
+        device = launch.power_on(model, clock, root)
         with raw_screen():
             wiring = launch.wiring(model)
             device.on_rest.append(Terminal(device, launch.key_pins(model), wiring.PIXEL_INDEX))
-            _run_until_off()
+            _run_until_off(root)
     except ImportError as error:
         return _complain(f"this terminal can't be played in ({error})")
     except KeyboardInterrupt:
@@ -141,9 +156,9 @@ def _play_terminal(model: boards.BoardModel, clock: WallClock) -> int:
     return 0
 
 
-def _run_until_off() -> None:
+def _run_until_off(root: Path) -> None:
     try:
-        launch.run()
+        launch.run(root)
     except launch.PowerOff:
         pass
 

@@ -25,21 +25,26 @@ class PowerOff(BaseException):
     """Raised while the program rests, to end it: it never ends by itself."""
 
 
-def put_stand_ins_first() -> None:
-    """Put the stand-ins before everything on ``sys.path``, and the root after everything.
+def put_stand_ins_first(root: Path = ROOT) -> None:
+    """Put the stand-ins first on ``sys.path``, and the program's root last.
 
-    The root holds a file named code.py, which would hide the standard library's from pdb.
+    The root holds a file named code.py, which would hide the standard library's from pdb. Another
+    root than the repository is taken whole: with the libraries of its lib/, and without ours.
     """
     for path in (str(STAND_INS), str(ROOT), ""):
         while path in sys.path:
             sys.path.remove(path)
     sys.path.insert(0, str(STAND_INS))
-    sys.path.append(str(ROOT))
+    if root != ROOT:
+        sys.path.insert(1, str(root / "lib"))
+    sys.path.append(str(root))
 
 
-def power_on(model: BoardModel, clock: VirtualClock | WallClock) -> device.Device:
+def power_on(
+    model: BoardModel, clock: VirtualClock | WallClock, root: Path = ROOT
+) -> device.Device:
     """A new box of that kind, with its clock; it is `device.current` from now on."""
-    put_stand_ins_first()
+    put_stand_ins_first(root)
     device.current = device.Device(model, clock)
     if not hasattr(gc, "mem_free"):
         gc.mem_free = _free_memory  # type: ignore[attr-defined]
@@ -95,8 +100,10 @@ def loaded_dice(faces: list[int]) -> Iterator[None]:
 
 def _note_the_box() -> None:
     """Let the simulated box know the program's `Box`, for those who ask what a colour means."""
-    from board_io import box
-
+    try:
+        from board_io import box
+    except ImportError:  # the program itself says what is missing
+        return
     if hasattr(box.Box, "_unnoted_init"):
         return
     box.Box._unnoted_init = box.Box.__init__

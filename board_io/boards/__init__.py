@@ -33,3 +33,15 @@ def how_to_add(board_id: str) -> str:
         f"No file for this board yet: write board_io/boards/{board_id}.py\n"
         "(copy raspberry_pi_pico.py there and change its pins)."
     )
+
+
+def show_console(wiring) -> None:  # noqa: ANN001  (a board file)
+    """Let the panel show what was printed, where its driver is not what is missing."""
+    from displayio import CIRCUITPYTHON_TERMINAL
+
+    try:
+        display = wiring.make_display()
+    except ImportError:
+        return
+    display.root_group = CIRCUITPYTHON_TERMINAL
+    display.auto_refresh = True

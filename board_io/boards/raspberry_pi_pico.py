@@ -3,13 +3,14 @@
 """Raspberry Pi Pico, "the handheld box": 12 buttons and ROLL, 12 NeoPixels, an I2C panel.
 
 Each button connects its pin to ground. The NeoPixels' supply is switched by PIXEL_POWER_PIN and
-is off while that pin floats. The panel is an SSD1306, 128x64, with pull-ups on SDA and SCL.
+is off while that pin floats. The panel is an SSD1306 of 128x64 (or an SH1106, by settings.toml),
+with pull-ups on SDA and SCL.
 """
 
 import board
 import busio
 
-from board_io.oled import make_ssd1306
+from board_io.oled import make_oled
 
 if False:  # for type checkers alone
     import busdisplay
@@ -46,5 +47,5 @@ IDLE_MA = 0.7
 
 
 def make_display() -> "busdisplay.BusDisplay":
-    """The SSD1306 on PANEL_SDA and PANEL_SCL."""
-    return make_ssd1306(lambda: busio.I2C(PANEL_SCL, PANEL_SDA, frequency=400_000))
+    """The panel on PANEL_SDA and PANEL_SCL."""
+    return make_oled(lambda: busio.I2C(PANEL_SCL, PANEL_SDA, frequency=400_000))

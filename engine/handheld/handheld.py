@@ -24,12 +24,14 @@ class Handheld:
 
     :param dice: yields faces of one die, 1 to 6, each drawn by itself; a roll takes two or one.
     :param now_ms: the time at power-on.
+    :param most_tiles: how many tiles have a button: 12, or 9 where the long box can't be played.
 
     ``frame`` is what to show; a new object whenever something changed, so ``is`` tells.
     """
 
-    def __init__(self, dice: "Iterator[int]", now_ms: int) -> None:
+    def __init__(self, dice: "Iterator[int]", now_ms: int, most_tiles: int = 12) -> None:
         self.dice = dice
+        self.most_tiles = most_tiles
         self.rules = rulebook.table()
         self.match: Match = None  # type: ignore[assignment]  # none before the first roll
         self.dice_count = 2

@@ -111,9 +111,15 @@ class Setup(Screen):
     def _next_page(self, step: int) -> int:
         """The index of the next page that applies, forward (1) or back (-1)."""
         index = self.page_index + step
-        while index < len(PAGES) and self.draft[_SEATS] == 1 and not PAGES[index].is_for_solo:
+        while index < len(PAGES) and not self._applies(PAGES[index]):
             index += step
         return index
+
+    def _applies(self, page: Page) -> bool:
+        """Whether there is anything to choose on a page."""
+        if page.field == _LENGTH:
+            return self.box.most_tiles == LONG_BOX
+        return page.is_for_solo or self.draft[_SEATS] > 1
 
     def _rules(self) -> "Rules":
         """The table as chosen so far; a single player has no format (R11)."""
