@@ -21,29 +21,36 @@ def main() -> None:
     free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
     print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
     if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
-        print("It needs CircuitPython 10 or newer: circuitpython.org/downloads")
-        return
+        stop("CircuitPython 10 or newer is needed.")
     wiring = None
     try:
         from board_io import boards
 
         wiring = boards.load(board.board_id)
         if wiring is None:
-            print(boards.how_to_add(board.board_id))
-            return
+            stop(boards.how_to_add(board.board_id))
         from board_io.box import Box
         from board_io.clock import rest
 
         box = Box(wiring)  # the title is up
         box.load()
     except ImportError as error:
-        print(f"A file is missing: {error}.\nCopy all of the zip once more.")
         if wiring is not None:
             boards.show_console(wiring)
-        return
+        words = str(error).split("'")  # no module named 'neopixel'
+        stop(f"Missing: {words[1] if len(words) > 1 else error}\nCopy the zip again.")
     while True:
         box.run_pass()
         rest()
+
+
+def stop(message: str) -> None:
+    """Say what is missing, and stay: the panel would not show it once the program has ended."""
+    import time
+
+    print(message)
+    while True:
+        time.sleep(1)
 
 
 if __name__ == "__main__":

@@ -98,12 +98,6 @@ def test_the_macropads_keys_are_the_tiles_in_order_and_its_pixels_too():
     assert tuple(range(12)) == wiring.PIXEL_INDEX
 
 
-def test_an_unknown_board_is_told_which_file_to_write(capsys):
-    launch.power_on(models.MACROPAD._replace(board_id="acme_one"), VirtualClock())
-    launch.run()
-    assert "board_io/boards/acme_one.py" in capsys.readouterr().out
-
-
 def test_an_import_that_fails_inside_a_board_file_is_not_taken_for_an_unknown_board(monkeypatch):
     without = tuple(pin for pin in models.MACROPAD.pins if pin != "KEY2")
     launch.power_on(models.MACROPAD._replace(pins=without), VirtualClock())

@@ -2,67 +2,62 @@
 # SPDX-License-Identifier: MIT
 """What a box says at the start when it can't be built, on the console and on the panel."""
 
+import subprocess
 import sys
-import types
 
-import displayio
 import pytest
+from device_files import ROOT
 
-from simulator import boards, launch
-from simulator.clocks import VirtualClock
-
-
-@pytest.fixture
-def terminal(monkeypatch):
-    """The group that shows the console, which the host's displayio lacks."""
-    group = displayio.Group()
-    monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", group, raising=False)
-    return group
+PROGRAM = ROOT / "host_tests" / "start_without.py"
+PANEL_COLUMNS, PANEL_LINES = 21, 3  # what the console shows of its last lines on a panel
 
 
-def start(model, capsys):
-    box = launch.power_on(model, VirtualClock())
-    launch.run()
-    return box, capsys.readouterr().out.splitlines()
-
-
-def forget(monkeypatch, *names):
-    """Let these modules be missing, and whatever of ours has imported them be imported anew."""
-    for loaded in list(sys.modules):
-        if loaded.startswith("board_io") or loaded.split(".")[0] in names:
-            monkeypatch.delitem(sys.modules, loaded)
-    for name in names:
-        monkeypatch.setitem(sys.modules, name, None)
+def start(board, missing):
+    """The lines that a box without something prints, and what the panel shows in the end."""
+    done = subprocess.run(
+        [sys.executable, PROGRAM, board, missing], capture_output=True, text=True, check=True
+    )
+    *said, panel = done.stdout.splitlines()
+    assert said[0].startswith("Shut the Box ")
+    return said[1:], panel
 
 
 @pytest.mark.parametrize(
-    "library",
-    ["neopixel", "adafruit_display_text", "adafruit_ticks", "adafruit_displayio_ssd1306"],
+    ("board", "module"),
+    [
+        ("macropad", "neopixel"),
+        ("macropad", "adafruit_display_text"),
+        ("macropad", "adafruit_ticks"),
+        ("pico", "neopixel"),
+        ("pico", "adafruit_ticks"),
+        ("macropad", "board_io.panel"),
+        ("pico", "engine.match"),
+    ],
 )
-@pytest.mark.parametrize("model", [boards.MACROPAD, boards.PICO], ids=lambda model: model.panel)
-def test_a_missing_library_is_named_on_the_console(model, library, monkeypatch, capsys, terminal):
-    if library == "adafruit_displayio_ssd1306" and model is boards.MACROPAD:
-        return  # its panel is part of the board
-    launch.power_on(model, VirtualClock())
-    forget(monkeypatch, library)
-    box, said = start(model, capsys)
-    assert library in said[1]
-    assert "once more" in said[2]
-    if library == "adafruit_displayio_ssd1306":
-        return  # without its driver the panel shows nothing
-    display = box.display or displayio.displays[-1]
-    assert display.root_group is terminal
-    assert display.auto_refresh is True
+def test_a_missing_file_is_named_on_the_console_and_on_the_panel(board, module):
+    said, panel = start(board, module)
+    assert said == [f"Missing: {module}", "Copy the zip again."]
+    assert panel == "console on the panel"
 
 
-def test_firmware_before_10_is_told_which_is_needed(monkeypatch, capsys):
-    old = types.SimpleNamespace(name="circuitpython", version=(9, 2, 8), cache_tag=None)
-    monkeypatch.setattr(sys, "implementation", old)
-    _, said = start(boards.MACROPAD, capsys)
-    assert "CircuitPython 10" in said[1]
-    assert len(said) == 2
+@pytest.mark.parametrize("module", ["adafruit_displayio_ssd1306", "board_io"])
+def test_where_the_panel_can_t_be_made_the_console_tells_it_alone(module):
+    said, panel = start("pico", module)
+    assert said == [f"Missing: {module}", "Copy the zip again."]
+    assert panel == "panel as it was"
 
 
-def test_an_unknown_board_is_told_which_file_to_write(capsys):
-    _, said = start(boards.PICO._replace(board_id="acme_one"), capsys)
-    assert "board_io/boards/acme_one.py" in said[1]
+def test_firmware_before_10_is_told_which_is_needed():
+    said, _ = start("macropad", "firmware=9.2.8")
+    assert said == ["CircuitPython 10 or newer is needed."]
+
+
+def test_an_unknown_board_is_told_which_file_to_write():
+    said, _ = start("acme_one", "nothing")
+    assert said[-1] == "board_io/boards/acme_one.py"
+
+
+def test_what_is_said_fits_the_panels_last_lines():
+    for board, missing in (("macropad", "adafruit_display_text"), ("macropad", "firmware=9.2.8")):
+        said, _ = start(board, missing)
+        assert sum(-(-len(line) // PANEL_COLUMNS) for line in said) <= PANEL_LINES

@@ -30,8 +30,8 @@ def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
 def how_to_add(board_id: str) -> str:
     """What to tell a maker whose board has no file yet."""
     return (
-        f"No file for this board yet: write board_io/boards/{board_id}.py\n"
-        "(copy raspberry_pi_pico.py there and change its pins)."
+        "No file for this board: copy raspberry_pi_pico.py, change its pins, call it\n"
+        f"board_io/boards/{board_id}.py"
     )
 
 
