@@ -9,8 +9,17 @@ import neopixel
 
 from board_io import clock, dice, settings
 from board_io.lights import TileLights
+from board_io.memory import open_memory
 from board_io.panel import Panel
 from engine.handheld.handheld import Handheld
+from engine.handheld.screen import DATA_RESET, NOT_SAVED
+from engine.records import LASTING, MATCH, unpack_lasting
+
+if False:  # for type checkers alone
+    from typing import Tuple
+
+    from engine.match import Match
+    from engine.records import Lasting
 
 _TILES = 12
 
@@ -25,11 +34,21 @@ class Box:
 
     def __init__(self, wiring) -> None:  # noqa: ANN001  (a module)
         self._wiring = wiring
+        self._is_told = False  # that saving fails
+        self._is_reset = False
+        store = wiring.make_store()
+        self.memory = None if store is None else open_memory(store, wiring.MEMORY_KIND)
         self.tiles = int(settings.read("TILES"))
-        self.handheld = Handheld(dice.faces(), clock.now_ms(), self.tiles)
-        self.handheld.brightness = int(settings.read("BRIGHTNESS"))
-        self.handheld.is_sound_on = settings.read("SOUND") == "on"
-        self.handheld.redraw()
+        lasting, saved = self._remembered()
+        self.handheld = Handheld(
+            dice.faces(),
+            clock.now_ms(),
+            self.tiles,
+            int(settings.read("BRIGHTNESS")),
+            settings.read("SOUND") == "on",
+            lasting,
+            saved,
+        )
         if wiring.PIXEL_POWER_PIN is not None:
             self.pixel_power = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
             self.pixel_power.switch_to_output(value=True)
@@ -60,9 +79,25 @@ class Box:
         from engine.handheld.registry import load_all
 
         load_all()
+        if self._is_reset:
+            self.handheld.tell_trouble(DATA_RESET, clock.now_ms())
+
+    def _remembered(self) -> "Tuple[Lasting | None, Tuple[Match, int] | None]":
+        """What the memory holds: bests and settings, and the match in progress if there is one."""
+        memory = self.memory
+        if memory is None:
+            return None, None
+        lasting = memory.newest(LASTING, unpack_lasting, 0)
+        is_on = lasting is not None and lasting.is_match_on
+        saved = memory.newest(MATCH, _unpack_match, 0 if is_on else memory.found_at)
+        self._is_reset = not memory.is_blank and lasting is None and saved is None
+        return lasting, saved
 
     def run_pass(self) -> None:
-        """Take the presses in, let time pass, show what has changed: pixels first, then panel."""
+        """Take the presses in, let time pass, show what has changed.
+
+        Pixels come first; a save comes before the panel tells what it saves.
+        """
         for key, is_down, at_ms in self.buttons.read():
             if is_down and self.buttons.was_held(at_ms):
                 self.handheld.hold(key)
@@ -72,7 +107,28 @@ class Box:
         self.handheld.update(now_ms)
         frame = self.handheld.frame
         self.lights.show(frame, now_ms)
+        if self.handheld.keeper.is_due:
+            self._save(now_ms)
+            frame = self.handheld.frame
         if self.speaker is not None:
             self.speaker.play(frame, now_ms)
         if self.panel.show(frame):
             gc.collect()  # now, when nobody waits for it, rather than in the middle of a press
+
+    def _save(self, now_ms: int) -> None:
+        """Save what is due; the first time that it can't be, say so."""
+        keeper = self.handheld.keeper
+        is_saved = True
+        for kind, payload in keeper.take(self.handheld.match, self.handheld.dice_count):
+            if self.memory is None or not self.memory.save(kind, payload, keeper.is_turn_end):
+                is_saved = False
+        if not is_saved and not self._is_told:
+            self._is_told = True
+            self.handheld.tell_trouble(NOT_SAVED, now_ms)
+
+
+def _unpack_match(payload: bytes) -> "Tuple[Match, int] | None":
+    """A saved match; what that takes is imported only when there is one."""
+    from engine.saved_match import unpack
+
+    return unpack(payload)

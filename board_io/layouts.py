@@ -28,6 +28,7 @@ ROW_LEFT_PX, ROW_HEIGHT_PX = 74, 11  # the block behind the chosen row of a one-
 OUT_OF_SIGHT_PX = 64  # the top of that block where a layout has none
 
 DIE_TOP_PX = 11
+LOW_DIE_TOP_PX = 18  # under a headline
 DIE_LEFT_PX = (4, 39)
 
 _TOTAL = (CENTRE, 101, 2, 4)
@@ -106,6 +107,16 @@ LAYOUTS = (
     ),
     _THREE_ROWS,  # PAUSE
     _low((CENTRE, 64, 0, 2), (CENTRE, 64, 23, 1), (CENTRE, 64, 35, 1)),  # ASK
+    _low(  # RECORDS
+        _TOP_LINE,
+        (CENTRE, 26, 9, 1),
+        (CENTRE, 27, 17, 3),
+        (LEFT, 52, 9, 1),
+        (LEFT, 52, 22, 1),
+        (LEFT, 52, 35, 1),
+    ),
+    _low(_HEADLINE, (RIGHT, 124, 10, 4), (LEFT, 4, 28, 1)),  # NEW_BEST
+    _low(_HEADLINE, (LEFT, 76, 20, 1), (LEFT, 76, 33, 1)),  # CARRY_ON
 )
 
 

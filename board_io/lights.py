@@ -13,8 +13,6 @@ if False:  # for type checkers alone
 
     from engine.handheld.frame import Frame
 
-_TILES = 12
-
 
 class TileLights:
     """Shows a frame's looks on twelve NeoPixels; at most one transmission a pass.
@@ -36,11 +34,11 @@ class TileLights:
     ) -> None:
         self._pixels = pixels
         self._pixel_index = pixel_index
-        self._most_light = int((cap_ma - idle_ma * _TILES) * 255 / channel_ma)
+        self._most_light = int((cap_ma - idle_ma * 12) * 255 / channel_ma)
         self._frame: Frame | None = None
         self._shown: Tuple = (b"", False, 0)  # looks, is_roll_down, brightness
         self._since_ms = 0
-        self._levels = bytearray(_TILES)
+        self._levels = bytearray(12)
         self._is_moving = False
 
     def show(self, frame: "Frame", now_ms: int) -> bool:
@@ -64,7 +62,7 @@ class TileLights:
         """Work out each tile's level; whether any has changed."""
         is_changed = False
         is_moving = False
-        for index in range(_TILES):
+        for index in range(12):
             look = tile_looks[index]
             if look > looks.LAST_STEADY:
                 is_moving = True
@@ -80,7 +78,7 @@ class TileLights:
         colours: List[Tuple[int, ...]] = []
         known: Dict[int, Tuple[int, ...]] = {}
         light = 0
-        for index in range(_TILES):
+        for index in range(12):
             look = frame.looks[index]
             level = self._levels[index]
             if frame.is_roll_down:
@@ -94,7 +92,7 @@ class TileLights:
                 known[look << 7 | level] = colour
             light += colour[0] + colour[1] + colour[2]
             colours.append(colour)
-        for index in range(_TILES):
+        for index in range(12):
             colour = colours[index]
             if light > cap:
                 colour = tuple([channel * cap // light for channel in colour])

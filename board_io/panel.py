@@ -9,6 +9,7 @@ from adafruit_display_text.bitmap_label import Label
 
 from board_io import layouts
 from board_io.dice import DIE_PX, make_sheet
+from engine.handheld.frame import CARRY_ON
 
 if False:  # for type checkers alone
     from typing import List, Tuple
@@ -106,7 +107,8 @@ class Panel:
         is_new_text = is_new_layout or texts != self._texts
         if not is_new_text and frame.dice == self._faces:
             return False
-        if is_new_layout or _differences(texts, self._texts) > 1:
+        differences = sum([one != other for one, other in zip(texts, self._texts)])
+        if is_new_layout or differences > 1:
             # Taken off and put back, the picture is drawn whole: much sooner than as many pieces,
             # each of which is drawn where it was and where it is.
             self._display.root_group = None  # type: ignore[assignment]
@@ -118,8 +120,8 @@ class Panel:
                 slots = slots[:-1] + (layouts.LOW_ALONE,)
             self._set_blocks(texts, bar, row_top_px)
             self._set_texts(texts, slots)
-        if frame.dice != self._faces:
-            self._set_dice(frame.dice)
+        if frame.dice != self._faces or is_new_layout:
+            self._set_dice(frame.dice, frame.layout == CARRY_ON)
         self._display.root_group = self._group
         self._display.refresh()
         return True
@@ -188,16 +190,14 @@ class Panel:
         line.text = line.words = words
         return line
 
-    def _set_dice(self, faces: "Tuple[int, ...]") -> None:
+    def _set_dice(self, faces: "Tuple[int, ...]", is_low: bool) -> None:
+        top_px = layouts.LOW_DIE_TOP_PX if is_low else layouts.DIE_TOP_PX
         for index, die in enumerate(self._dice):
+            if die.y != top_px:
+                die.y = top_px
             is_hidden = index >= len(faces)
             if die.hidden != is_hidden:
                 die.hidden = is_hidden
             if not is_hidden and die[0] != faces[index]:
                 die[0] = faces[index]
         self._faces = faces
-
-
-def _differences(some: "Tuple[str, ...]", others: "Tuple[str, ...]") -> int:
-    """In how many places two texts of the same layout differ."""
-    return sum([one != other for one, other in zip(some, others)])

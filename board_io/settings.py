@@ -25,7 +25,7 @@ CHOICES = {
 def chosen(name: str, told: object) -> "int | str | None":
     """The choice that a value stands for, None when it is none; numbers may come as text."""
     choices = CHOICES[name]
-    value: "int | str" = str(told).strip().lower()
+    value: "int | str" = str(told).lower()
     if isinstance(choices[0], int):
         try:
             value = int(str(value), 0)
@@ -36,15 +36,14 @@ def chosen(name: str, told: object) -> "int | str | None":
 
 def read(name: str) -> "int | str":
     """What is set, or else what the setting is by itself."""
-    told = None
     try:
-        told = os.getenv(PREFIX + name)
+        told: object = os.getenv(PREFIX + name)
     except ValueError:  # firmware before 10.2, where the value is no text and no number
         told = "unreadable"
     if told is None:
         return CHOICES[name][0]
     value = chosen(name, told)
-    if value is None:
-        value = CHOICES[name][0]
-        print(f"settings.toml: {PREFIX}{name} can't be {told}; it is {value} now")
-    return value
+    if value is not None:
+        return value
+    print(f"settings.toml: {PREFIX}{name} can't be {told}")
+    return CHOICES[name][0]

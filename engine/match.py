@@ -25,7 +25,8 @@ class Match:
     Seats are numbered from 1; the lists below have one entry a seat, seat 1 first.
 
     ``round_number`` counts from 1, ``starter`` rolled first in it, ``seat`` plays (or has just
-    played) ``turn``. ``scores`` are this round's, None for a seat that has not played in it;
+    played) ``turn``. ``scores`` are this round's, None for a seat that has not played in it, and
+    ``left_tiles`` the tiles that made them;
     ``totals`` run over the match; ``wins`` counts round wins; ``is_out`` says who is out of an
     elimination. ``round_winners`` are the seats with the round's lowest score, once it is over.
     ``winners`` and ``why_ended`` are the result; solo nobody wins (R11).
@@ -38,6 +39,7 @@ class Match:
         self.seat = 1
         self.turn = turn.Turn(rules)
         self.scores: List[int | None] = [None] * rules.seats
+        self.left_tiles: List[int | None] = [None] * rules.seats
         self.totals = [0] * rules.seats
         self.wins = [0] * rules.seats
         self.is_out = [False] * rules.seats
@@ -118,6 +120,7 @@ class Match:
             self.round_number += 1
             self.starter = self.seat
             self.scores = [None] * self.rules.seats
+            self.left_tiles = [None] * self.rules.seats
             self.round_winners = ()
         self.turn = turn.Turn(self.rules)
 
@@ -133,6 +136,7 @@ class Match:
         if not self.is_turn_over:
             return
         self.scores[self.seat - 1] = self.turn.score
+        self.left_tiles[self.seat - 1] = self.turn.open_tiles
         self.totals[self.seat - 1] += self.turn.score
         if None not in [self.scores[seat - 1] for seat in self.seats_in()]:
             self._judge_round()
@@ -140,7 +144,7 @@ class Match:
     def _judge_round(self) -> None:
         """Name the round's lowest, and the match's result when this round decides it."""
         played = self.seats_in()
-        self.round_winners = _lowest(self.scores, played)
+        self.round_winners = lowest(self.scores, played)
         if self.rules.seats == 1:
             self.why_ended = SOLO_TURN
         elif self.rules.match_format == SINGLE:
@@ -168,14 +172,14 @@ class Match:
         if len(still_in) == 1:
             self._end(still_in, LAST_ONE_IN)
         elif not still_in:
-            self._end(_lowest(self.totals, played), ALL_OUT)
+            self._end(lowest(self.totals, played), ALL_OUT)
 
     def _end(self, winners: "Tuple[int, ...]", why_ended: int) -> None:
         self.winners = winners
         self.why_ended = why_ended
 
 
-def _lowest(points: "List", seats: "Tuple[int, ...]") -> "Tuple[int, ...]":
+def lowest(points: "List", seats: "Tuple[int, ...]") -> "Tuple[int, ...]":
     """Those of the seats that have the fewest points, in seat order."""
     fewest = min([points[seat - 1] for seat in seats])
     return tuple([seat for seat in seats if points[seat - 1] == fewest])

@@ -5,8 +5,10 @@
 The clock starts just under its wrap, so that every script crosses it.
 """
 
+from engine import saved_match
 from engine.handheld import frame as frames
 from engine.handheld.handheld import ROLL, Handheld
+from engine.records import unpack_lasting
 
 PERIOD_MS = 1 << 29
 START_MS = PERIOD_MS - 700
@@ -32,12 +34,28 @@ CUES = {value: name for name, value in vars(frames).items() if name.startswith("
 
 
 class Fingers:
-    """Presses the keys of a handheld whose dice show the faces given, in that order."""
+    """Presses the keys of a handheld whose dice show the faces given, in that order.
 
-    def __init__(self, *faces: int) -> None:
+    :param lasting: the records and settings it starts with; ``saved``: the match in progress.
+    """
+
+    def __init__(self, *faces: int, lasting=None, saved=None, most_tiles=12) -> None:
         self.now_ms = START_MS
         self.faces = list(faces)
-        self.box = Handheld(self._dice(), self.now_ms)
+        self._switch_on(lasting, saved, most_tiles)
+
+    def _switch_on(self, lasting, saved, most_tiles=12) -> None:
+        self.box = Handheld(
+            self._dice(), self.now_ms % PERIOD_MS, most_tiles, 60, True, lasting, saved
+        )
+
+    def restart(self) -> None:
+        """Off and on again, with all that was committed kept, as bytes and back."""
+        lasting = unpack_lasting(self.box.keeper.lasting.pack())
+        saved = None
+        if lasting.is_match_on:
+            saved = saved_match.unpack(saved_match.pack(self.box.match, self.box.dice_count))
+        self._switch_on(lasting, saved)
 
     def _dice(self):
         while True:

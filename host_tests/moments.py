@@ -159,15 +159,33 @@ def solo(hand) -> None:
     hand.set_up(*SOLO)
 
 
-def solo_score(hand) -> None:
-    """Alone, 43 scored."""
+def score_31(hand) -> None:
+    """From before a turn's first roll on nine tiles: a turn that scores 31, up to its score."""
+    hand.faces += [6, 6, 1, 1, 1, 1]
+    hand.play(9, 3)
+    hand.play(2)
+    hand.throw()
+    hand.roll()
+
+
+def solo_first(hand) -> None:
+    """Alone, 43 scored: the first score of this table."""
     solo(hand)
     no_move_again(hand)
     hand.roll()
 
 
+def solo_score(hand) -> None:
+    """Alone, 43 scored after 31."""
+    solo(hand)
+    score_31(hand)
+    hand.roll()
+    no_move_again(hand)
+    hand.roll()
+
+
 def solo_shut(hand) -> None:
-    """Alone, the box shut, the celebration skipped."""
+    """Alone, the box shut for the first time, the celebration skipped."""
     solo(hand)
     shut_the_box(hand)
     hand.tap(1)
@@ -205,6 +223,7 @@ MOMENTS = {
     round_over: "ROUND_OVER",
     result: "RESULT",
     solo: "BEFORE_ROLL",
+    solo_first: "NEW_BEST",
     solo_score: "TURN_OVER",
     solo_shut: "BOX_SHUT",
     pause: "PAUSE",

@@ -27,6 +27,7 @@ def run(program: str, heap: str, *arguments: str, paths: tuple = ()) -> str:
         [interpreter, "-X", f"heapsize={heap}", HERE / program, *arguments],
         capture_output=True,
         text=True,
+        timeout=120,
         cwd="/",
         env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, (*paths, ROOT, HERE)))},
     )

@@ -9,8 +9,10 @@ import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 import time
+from collections.abc import Callable
 from fcntl import ioctl
 
 import pyte
@@ -32,8 +34,10 @@ class Terminal:
         ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
         self.before = termios.tcgetattr(slave)
         self._slave = slave
+        self._folder = tempfile.TemporaryDirectory()
+        memory = ("--memory", f"{self._folder.name}/box.nvm")
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "simulator", "--terminal", *options],
+            [sys.executable, "-m", "simulator", "--terminal", *memory, *options],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -80,6 +84,19 @@ class Terminal:
             select.select([self._master], [], [], 0.05)
         raise AssertionError(f"never said {wanted}: {self.text()} {self.sent[-300:]!r}")
 
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + PATIENCE_S
+        while not is_so():
+            assert time.monotonic() < end, self.text()
+            select.select([self._master], [], [], 0.05)
+
+    def wait_for_title(self) -> list[str]:
+        """Wait for the title, and until a key pressed no longer counts as held at power-on."""
+        shown = self.wait_for("ROLL play")
+        self.let_sweep_pass()
+        return shown
+
     def let_sweep_pass(self) -> None:
         """Wait until the tiles have been still for longer than a step of the sweep."""
         while select.select([self._master], [], [], 0.15)[0]:
@@ -101,6 +118,7 @@ class Terminal:
         return self.program.wait(timeout=1)
 
 
+ENDS = ("  scores", "SCORE", "BEST!", "SHUT!")  # on the screen that a turn ends with
 KEY_OF_TILE = "1234567890-="
 
 
@@ -108,14 +126,14 @@ def play_turn(terminal: Terminal, length: int = 9) -> list[str]:
     """Roll and shut, always the largest tiles, until the turn's score shows; gives its text."""
     open_numbers = set(range(1, length + 1))
     while True:
-        shown = terminal.wait_for("PRESS ROLL", "ROLL ONE", "ROLL TWO", "scores", "SCORE", "SHUT!")
+        shown = terminal.wait_for("PRESS ROLL", "ROLL ONE", "ROLL TWO", *ENDS)
         if not any(words in line for line in shown for words in ("PRESS ROLL", "ROLL TWO")):
             return shown
         terminal.type(" ")
         shown = terminal.wait_for("PICK TILES", "NO MOVE")
         if any("NO MOVE" in line for line in shown):
             terminal.type(" ")
-            return terminal.wait_for("scores", "SCORE")
+            return terminal.wait_for(*ENDS)
         for number in _largest_set(open_numbers, sum(terminal.dice())):
             terminal.type(KEY_OF_TILE[number - 1])
             open_numbers.discard(number)

@@ -9,7 +9,7 @@ from engine.handheld.handheld import ROLL
 
 IN_PLAY = (frames.BEFORE_ROLL, frames.CHOICE_ONE, frames.CHOICE_TWO, frames.TUMBLE)
 IN_PLAY += (frames.PICKING, frames.PICKING_LIT, frames.MADE, frames.NO_MOVE)
-ENDS = (frames.TURN_OVER, frames.BOX_SHUT)
+ENDS = (frames.TURN_OVER, frames.BOX_SHUT, frames.NEW_BEST)
 
 MOST_PRESSES = 5000
 
@@ -41,6 +41,8 @@ def says_whose_turn(hand) -> bool:
         name = f"SEAT {box.match.seat}"
         return any(text == name or text.startswith(f"{name} can't") for text in frame.texts)
     wanted = "SCORE" if frame.layout in ENDS else "SOLO"
+    if frame.layout == frames.NEW_BEST:
+        wanted = "NEW BEST!"  # only a player alone has a best
     return any(text.startswith(wanted) for text in frame.texts)
 
 

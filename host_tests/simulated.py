@@ -9,22 +9,36 @@ from simulator.clocks import PERIOD_MS, VirtualClock
 START_MS = PERIOD_MS - 3000
 TAP_MS = 80
 START_UP_MS = 150  # a key down sooner counts as held since power-on
+BLANK = object()  # a store: a new flash
 
 
 class SimulatedBox:
-    """A board's box, powered on and showing its title, with dice that show the faces given."""
+    """A board's box, powered on and showing its title, with dice that show the faces given.
 
-    def __init__(self, model=boards.MACROPAD, faces=(), held=()) -> None:
-        self.device = launch.power_on(model, VirtualClock(START_MS))
-        self.pins = launch.key_pins(model)
-        self.wiring = launch.wiring(model)
+    ``store`` is its memory, None for none at all.
+    """
+
+    def __init__(self, model=boards.MACROPAD, faces=(), held=(), store=BLANK) -> None:
+        self.model = model
+        self.faces = list(faces)
+        self._switch_on(held, store)
+
+    def restart(self) -> None:
+        """Off and on again, without a word, with the memory as it is."""
+        self._switch_on((), self.device.nvm)
+
+    def _switch_on(self, held, store) -> None:
+        self.device = launch.power_on(self.model, VirtualClock(START_MS))
+        if store is not BLANK:
+            self.device.nvm = store
+        self.pins = launch.key_pins(self.model)
+        self.wiring = launch.wiring(self.model)
         self.device.grounded.update(self.pins[key] for key in held)
         from board_io.box import Box
         from board_io.clock import rest
 
         self._rest = rest
         self.box = Box(self.wiring)
-        self.faces = list(faces)
         self.box.handheld.dice = self._dice()
         self.box.load()
         self.wait(START_UP_MS)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The controls at the end of a turn, a round and a match."""
 
+import kept
 import moments
 import pytest
 from fingers import Fingers
@@ -98,9 +99,16 @@ def test_any_key_skips_the_celebration_and_does_nothing_else(moment, key, held_m
     assert (hand.layout, hand.texts) == ("BOX_SHUT", texts)
 
 
-@pytest.mark.parametrize(
-    ("moment", "layout"), [(moments.solo_score, "TURN_OVER"), (moments.solo_shut, "BOX_SHUT")]
-)
+SOLO_ENDS = {
+    moments.solo_first: "NEW_BEST",
+    kept.solo_better: "NEW_BEST",
+    moments.solo_score: "TURN_OVER",
+    moments.solo_shut: "BOX_SHUT",
+    kept.solo_shut_again: "BOX_SHUT",
+}
+
+
+@pytest.mark.parametrize(("moment", "layout"), SOLO_ENDS.items())
 def test_a_solo_turn_ends_on_one_screen_where_roll_plays_again(moment, layout):
     hand = at(moment)
     assert hand.layout == layout
@@ -111,13 +119,46 @@ def test_a_solo_turn_ends_on_one_screen_where_roll_plays_again(moment, layout):
     assert hand.looks[:9] == ["SEAT_1"] * 9
 
 
-def test_the_place_of_a_best_on_the_solo_score_is_empty():
-    hand = at(moments.solo_score)
-    assert hand.texts[:2] == ("SCORE", "")
-    assert not [text for text in hand.texts if "best" in text.lower()]
+@pytest.mark.parametrize(
+    ("moment", "texts"),
+    [
+        (moments.solo_first, ("NEW BEST!", "43", "first score")),
+        (kept.solo_better, ("NEW BEST!", "31", "old best 43")),
+        (moments.solo_score, ("SCORE", "best 31", "43", "still open:", "1 3-9", "")),
+        (moments.solo_shut, ("BOX SHUT!", "0", "SCORE", "new best")),
+        (kept.solo_shut_again, ("BOX SHUT!", "0", "SCORE", "best 0")),
+    ],
+)
+def test_the_end_of_a_solo_turn_says_what_became_of_the_best(moment, texts):
+    assert at(moment).texts == (*texts, "1: title", "ROLL again")
 
 
-@pytest.mark.parametrize("moment", (moments.solo_score, moments.solo_shut, moments.result))
+def test_the_same_score_again_is_no_new_best():
+    hand = at(moments.solo_first)
+    hand.roll()
+    moments.no_move_again(hand)
+    hand.roll()
+    assert hand.texts[:3] == ("SCORE", "best 43", "43")
+
+
+@pytest.mark.parametrize("moment", (moments.solo_first, kept.solo_better))
+def test_a_new_best_leaves_the_tiles_as_they_stood(moment):
+    hand = at(moment)
+    open_tiles = hand.box.match.turn.open_tiles
+    wanted = ["OPEN" if open_tiles >> tile & 1 else "SHUT" for tile in range(9)]
+    assert hand.looks == wanted + ["OFF"] * 3
+
+
+def test_a_match_of_two_or_more_says_nothing_of_a_best():
+    hand = Fingers()
+    hand.set_up(*moments.TWO_SINGLE)
+    for play in (moments.play_best_turn, moments.play_turn):
+        play(hand)
+        assert not [text for text in hand.texts if "best" in text.lower()]
+        hand.roll()
+
+
+@pytest.mark.parametrize("moment", (*SOLO_ENDS, moments.result))
 @pytest.mark.parametrize("tile", TILES)
 def test_any_tile_goes_to_the_title_after_a_solo_turn_and_from_the_result(moment, tile):
     hand = at(moment)
@@ -125,7 +166,7 @@ def test_any_tile_goes_to_the_title_after_a_solo_turn_and_from_the_result(moment
     assert hand.layout == "TITLE"
 
 
-@pytest.mark.parametrize("moment", (moments.solo_score, moments.solo_shut, moments.result))
+@pytest.mark.parametrize("moment", (*SOLO_ENDS, moments.result))
 def test_a_hold_does_nothing_once_all_is_over(moment):
     hand = at(moment)
     shown = hand.frame

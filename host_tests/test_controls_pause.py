@@ -5,6 +5,12 @@
 import moments
 import pytest
 from fingers import Fingers
+from simulated import SimulatedBox
+
+from engine.records import LASTING, MATCH
+from simulator import boards
+
+BOARDS = (boards.MACROPAD, boards.PICO)
 
 
 def at(moment) -> Fingers:
@@ -148,6 +154,92 @@ def test_a_match_that_was_ended_leaves_its_table_on_the_title_and_nothing_else()
     hand = at(moments.picked)
     hand.hold()
     hand.tap(4, 4)
-    assert hand.texts[3:5] == ("3 players, 9 tiles", "best of 3")
+    assert hand.texts[3:5] == ("3 players, 9 tiles", "best of 3  9: best")
     hand.roll()
     assert hand.texts[:3] == ("ROUND 1 best of 3", "SEAT 1", "lowest score wins")
+
+
+# -- what is kept of the settings ----------------------------------------------------------------
+
+
+def saved_by(hand) -> list:
+    """The kinds of slots that are to be saved now."""
+    keeper = hand.box.keeper
+    return [kind for kind, _ in keeper.take(hand.box.match, 2)] if keeper.is_due else []
+
+
+@pytest.mark.parametrize("keys", [(), (2, 2), (3, 3, 3, 3, 3)])
+@pytest.mark.parametrize("moment", (moments.before_roll, moments.picking, moments.turn_over))
+def test_a_pause_that_leaves_everything_as_it_was_saves_nothing(moment, keys):
+    hand = at(moment)
+    hand.hold()
+    hand.tap(2)
+    hand.roll()
+    hand.box.keeper.save_lasting()
+    saved_by(hand)  # from here on the settings are as saved
+    hand.hold()
+    hand.tap(*keys)
+    hand.roll()
+    assert saved_by(hand) == []
+
+
+@pytest.mark.parametrize("moment", (moments.before_roll, moments.turn_over, moments.round_over))
+@pytest.mark.parametrize("is_end_asked", (False, True))
+def test_settings_are_saved_once_on_leaving_the_pause(moment, is_end_asked):
+    hand = at(moment)
+    saved_by(hand)
+    hand.hold()
+    hand.tap(2, 3, 3)
+    if is_end_asked:
+        hand.tap(4)
+    assert saved_by(hand) == []
+    hand.roll()
+    assert saved_by(hand) == [LASTING]
+    hand.hold()
+    hand.roll()
+    assert saved_by(hand) == []
+
+
+def test_settings_changed_in_mid_turn_are_saved_at_its_end_with_the_match():
+    hand = at(moments.made)
+    hand.faces[:] = []
+    saved_by(hand)
+    hand.hold()
+    hand.tap(3)
+    hand.roll()
+    assert saved_by(hand) == []
+    hand.roll()
+    assert saved_by(hand) == [MATCH]
+    hand.faces += [1, 1, 1, 1]
+    hand.play(2)
+    assert saved_by(hand) == [MATCH]
+    hand.roll()
+    assert saved_by(hand) == [MATCH, LASTING]
+    hand.wait(1000)
+    hand.roll()
+    hand.roll()
+    assert saved_by(hand) == [MATCH]
+
+
+@pytest.mark.parametrize("model", BOARDS, ids=lambda model: model.board_id)
+@pytest.mark.parametrize("moment", (moments.before_roll, moments.picking))
+@pytest.mark.parametrize("is_ended", (False, True))
+def test_sound_and_light_are_there_after_the_power_was_off(model, moment, is_ended):
+    box = SimulatedBox(model)
+    moment(box)
+    box.hold()
+    box.tap(2, 3)
+    if is_ended:
+        box.tap(4, 4)
+    else:
+        box.roll()
+        if moment is moments.picking:
+            box.tap(8)
+            box.roll()
+            moments.no_move_again(box)
+    box.restart()
+    assert box.frame.brightness == 80
+    box.roll()
+    box.wait(500)
+    box.hold()
+    assert box.text[1:3] == ["[2] sound: off", "[3] bright: 80%"]

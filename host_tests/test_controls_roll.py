@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """ROLL, which acts when it is let go, and means something else when it is held."""
 
+import kept
 import moments
 import pytest
 from fingers import Fingers
@@ -10,7 +11,7 @@ from engine.handheld.handheld import ROLL
 
 # Moments at which ROLL acts when it is let go.
 LIVE = tuple(
-    moment for moment in moments.MOMENTS
+    moment for moment in moments.MOMENTS | kept.MOMENTS
     if moment not in (moments.sweep, moments.tumble, moments.celebration)
 )
 
@@ -86,8 +87,14 @@ def test_the_time_of_the_release_counts_and_not_when_the_box_came_to_look_at_it(
         (moments.pause, 4, "ASK"),
         (moments.end_match, 4, "TITLE"),
         (moments.result, 1, "TITLE"),
+        (moments.solo_first, 5, "TITLE"),
         (moments.solo_score, 5, "TITLE"),
         (moments.solo_shut, 5, "TITLE"),
+        (moments.title, 9, "RECORDS"),
+        (kept.records, 6, "ASK"),
+        (kept.clear, 4, "RECORDS"),
+        (kept.carry_on, 1, "ASK"),
+        (kept.drop, 4, "TITLE"),
     ],
 )
 @pytest.mark.parametrize("held_ms", (50, 2000))

@@ -39,7 +39,7 @@ def at_page(question: str, seats: int = 2) -> Fingers:
 def test_the_box_wakes_at_its_title_with_one_player_and_nine_tiles():
     hand = Fingers()
     assert hand.layout == "TITLE"
-    assert hand.texts[3:] == ("1 player, 9 tiles", "", "1-9 setup", "ROLL play")
+    assert hand.texts[3:] == ("1 player, 9 tiles", "9: best scores", "1-8 setup", "ROLL play")
     assert hand.looks == ["OPEN"] * 9 + ["OFF"] * 3
 
 
@@ -53,14 +53,14 @@ def test_roll_on_the_title_of_a_new_box_starts_a_solo_turn_on_nine_tiles():
 def test_roll_on_the_title_plays_the_table_played_last():
     hand = at(moments.result)
     hand.tap(1)
-    assert hand.texts[3:5] == ("2 players, 9 tiles", "one round")
+    assert hand.texts[3:5] == ("2 players, 9 tiles", "one round  9: best")
     hand.roll()
     assert hand.layout == "HAND_OVER"
     assert hand.box.match.rules == rules.table(9, 2)
 
 
-@pytest.mark.parametrize("tile", range(1, 10))
-def test_every_tile_of_the_title_opens_the_set_up_of_a_short_box(tile):
+@pytest.mark.parametrize("tile", range(1, 9))
+def test_every_tile_of_the_title_but_the_last_opens_the_set_up_of_a_short_box(tile):
     hand = Fingers()
     hand.down(tile)
     assert hand.texts[0] == "PLAYERS?"
@@ -74,13 +74,13 @@ def test_a_tile_that_is_not_in_the_box_does_nothing_on_the_title(tile):
     assert hand.frame is shown
 
 
-@pytest.mark.parametrize("tile", range(1, 13))
-def test_every_tile_of_the_title_opens_the_set_up_of_a_long_box(tile):
+@pytest.mark.parametrize("tile", range(1, 12))
+def test_every_tile_of_the_title_but_the_last_opens_the_set_up_of_a_long_box(tile):
     hand = Fingers()
     hand.set_up(*moments.SOLO_LONG)
     hand.hold()
     hand.tap(4, 4)
-    assert hand.texts[3:] == ("1 player, 12 tiles", "", "1-12 setup", "ROLL play")
+    assert hand.texts[3:] == ("1 player, 12 tiles", "12: best scores", "1-11 setup", "ROLL play")
     hand.down(tile)
     assert hand.texts[0] == "PLAYERS?"
 

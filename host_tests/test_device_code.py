@@ -62,7 +62,8 @@ def offences(tree):
         elif isinstance(node, ast.Slice) and node.step is not None:
             yield line, "a slice with a step"
         elif isinstance(node, (ast.List, ast.Tuple, ast.Set)) and any(
-            isinstance(element, ast.Starred) for element in node.elts
+            isinstance(element, ast.Starred) and isinstance(element.ctx, ast.Load)
+            for element in node.elts
         ):
             yield line, "a starred literal"
         elif isinstance(node, ast.Dict) and None in node.keys:

@@ -4,6 +4,8 @@
 
 import itertools
 
+import kept
+import moments
 import pytest
 import screen_player
 from fingers import LOOKS, Fingers
@@ -158,6 +160,28 @@ def test_a_box_starts_at_60_percent_and_its_bytes_stay_under_the_cap(model):
     box.tap(0)
     box.wait(900)
     assert current_ma(box.tile_colours()) <= box.wiring.CAP_MA
+
+
+@pytest.mark.parametrize("model", [boards.MACROPAD, boards.PICO], ids=lambda model: model.panel)
+@pytest.mark.parametrize("moment", kept.MOMENTS)
+def test_what_the_memory_adds_to_the_screens_needs_no_cap_either(moment, model):
+    box = SimulatedBox(model)
+    moment(box)
+    box.handheld.brightness = 100
+    box.show()
+    for _ in range(0, 2400, 100):
+        box.wait(100)
+        assert current_ma(box.tile_colours()) <= box.wiring.CAP_MA
+    colours = [looks.scaled(looks.COLOURS[look], 100, 100) for look in box.frame.looks]
+    assert current_ma(colours) <= box.wiring.CAP_MA
+
+
+@pytest.mark.parametrize("moment", moments.MOMENTS | kept.MOMENTS)
+def test_no_moment_needs_the_cap_at_full_brightness(moment):
+    hand = Fingers()
+    moment(hand)
+    colours = [looks.scaled(looks.COLOURS[look], 100, 100) for look in hand.frame.looks]
+    assert current_ma(colours) <= 150
 
 
 @pytest.mark.parametrize("keys", [(1, 9, 1), (4, 12, 9, 1), (3, 9, 3, 2)], ids=str)

@@ -9,6 +9,9 @@ import tomllib
 import pytest
 from device_files import ROOT
 
+from board_io import settings
+from tools import pins
+
 DOCUMENTS = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md"), ROOT / "lib" / "README.md"])
 
 
@@ -46,6 +49,21 @@ def test_each_rule_that_the_code_cites_stands_in_the_rules():
     assert {f"R{number}" for number in range(1, 18)} - {"R15"} <= told
 
 
+def test_the_pin_table_is_that_of_the_board_file():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert pins.with_table(readme) == readme
+    for name, wired in pins.pins("raspberry_pi_pico").items():
+        if name.endswith(("_PIN", "_PINS")) or name.startswith("PANEL_"):
+            assert all(f"| {pin} |" in readme for pin in wired), name
+
+
+def test_every_setting_stands_in_the_readme():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name, choices in settings.CHOICES.items():
+        row = next(line for line in readme.splitlines() if f"`SHUTBOX_{name}`" in line)
+        assert all(str(choice) in row for choice in choices), name
+
+
 def test_one_version_stands_in_code_py_and_pyproject():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert f'__version__ = "{project["version"]}"' in (ROOT / "code.py").read_text()
@@ -62,7 +80,7 @@ def test_every_requirement_is_pinned_and_none_names_where_it_comes_from():
 
 def test_every_source_file_begins_with_the_licence():
     for path in ROOT.rglob("*.py"):
-        if ".venv" not in path.parts:
+        if not {".venv", "lib", "build", "dist"} & set(path.relative_to(ROOT).parts):
             lines = path.read_text(encoding="utf-8").splitlines()
             assert lines[0].endswith("2026 the Shut the Box handheld authors"), path
             assert lines[1] == "# SPDX-License-Identifier: MIT", path

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Where every screen's words and lit blocks stand, measured on both boards' panels."""
 
+import kept
+import kept_screens
 import moments
 import pytest
 import rare
@@ -17,15 +19,19 @@ each_board = pytest.mark.parametrize("model", BOARDS, ids=lambda model: model.bo
 
 HEADER = (("SEAT 1", "L4,-1 s1"), ("score now 45", "R124,-1 s1"))
 LOW_AGAIN = (("1: title", "L4,51 s1"), ("ROLL again", "R124,51 s1"))
+LOW_BACK = (("tile 1-4", "L4,51 s1"), ("ROLL back", "R124,51 s1"))
 OPEN_43 = (("43", "R124,10 s4"), ("still open:", "L4,18 s1"), ("1 3-9", "L4,28 s1"))
 
 # the way there: each text and where it stands, in the words of the table of screens
 PLACES = {
     moments.title: (
         ("SHUT", "L4,-5 s3"), ("THE", "L82,-2 s1"), ("BOX", "L82,5 s2"),
-        ("1 player, 9 tiles", "C64,25 s1"), ("1-9 setup", "L4,51 s1"), ("ROLL play", "R124,51 s1"),
+        ("1 player, 9 tiles", "C64,25 s1"), ("9: best scores", "C64,37 s1"),
+        ("1-8 setup", "L4,51 s1"), ("ROLL play", "R124,51 s1"),
     ),
-    rare.long_title: (("4 players, 12 tiles", "C64,25 s1"), ("knock-out", "C64,37 s1")),
+    rare.long_title: (
+        ("4 players, 12 tiles", "C64,25 s1"), ("knock-out", "L7,37 s1"), ("12: best", "L73,37 s1"),
+    ),
     moments.set_up: (
         ("PLAYERS?", "C64,-3 s2"), ("1", "C65,15 s3"), ("tile 1-4", "L4,51 s1"),
         ("ROLL next", "R124,51 s1"),
@@ -59,7 +65,46 @@ PLACES = {
         ("SEAT 1", "L4,-3 s2"), ("scores", "L82,7 s1"), *OPEN_43, ("ROLL: seat 2", "C64,51 s1"),
     ),
     rare.open_seven_words: (("1 2 4 5 7 8", "L4,28 s1"), ("10-12", "L4,38 s1")),
-    moments.solo_score: (("SCORE", "L4,-3 s2"), *OPEN_43, *LOW_AGAIN),
+    moments.solo_score: (
+        ("SCORE", "L4,-3 s2"), ("best 31", "L82,7 s1"), *OPEN_43, *LOW_AGAIN,
+    ),
+    moments.solo_shut: (
+        ("BOX SHUT!", "C64,-3 s2"), ("0", "R124,10 s4"), ("SCORE", "L4,18 s1"),
+        ("new best", "L4,28 s1"), *LOW_AGAIN,
+    ),
+    kept.solo_shut_again: (("best 0", "L4,28 s1"),),
+    moments.solo_first: (
+        ("NEW BEST!", "C64,-3 s2"), ("43", "R124,10 s4"), ("first score", "L4,28 s1"), *LOW_AGAIN,
+    ),
+    kept_screens.worst_old_best: (("70", "R124,10 s4"), ("old best 76", "L4,28 s1")),
+    kept.records: (
+        ("9 tiles one-die on", "L4,-1 s1"), ("best", "C26,9 s1"), ("43", "C27,17 s3"),
+        ("turns 1", "L52,9 s1"), ("shut 0", "L52,22 s1"), ("6: clear", "L52,35 s1"), *LOW_BACK,
+    ),
+    kept.no_records: (("--", "C27,17 s3"), ("no turn yet", "L52,22 s1"), *LOW_BACK),
+    kept_screens.full_records: (
+        ("12 tiles one-die off", "L4,-1 s1"), ("76", "C27,17 s3"), ("turns 65535", "L52,9 s1"),
+    ),
+    kept_screens.best_of_0: (("0", "C27,17 s3"), ("shut 65535", "L52,22 s1")),
+    kept.carry_on: (
+        ("CARRY ON?", "C64,-3 s2"), ("SEAT 1", "L76,20 s1"), ("round 1", "L76,33 s1"),
+        ("1: drop", "L4,51 s1"), ("ROLL go on", "R124,51 s1"),
+    ),
+    kept_screens.late_carry_on: (("SEAT 4", "L76,20 s1"), ("round 12", "L76,33 s1")),
+    kept_screens.carry_on_31: (("SOLO", "L76,20 s1"), ("score 31", "L76,33 s1")),
+    kept.clear: (
+        ("CLEAR IT?", "C64,0 s2"), ("this best is lost", "C64,23 s1"), ("4: clear", "L4,51 s1"),
+        ("ROLL keep", "R124,51 s1"),
+    ),
+    kept.drop: (("DROP IT?", "C64,0 s2"), ("this match is lost", "C64,23 s1")),
+    kept.not_saved: (
+        ("NOT SAVED", "C64,0 s2"), ("if power goes,", "C64,23 s1"),
+        ("this match is lost", "C64,35 s1"), ("ROLL go on", "C64,51 s1"),
+    ),
+    kept.data_reset: (
+        ("DATA RESET", "C64,0 s2"), ("old scores could", "C64,23 s1"),
+        ("not be read", "C64,35 s1"), ("ROLL go on", "C64,51 s1"),
+    ),
     moments.box_shut: (
         ("BOX SHUT!", "C64,-3 s2"), ("0", "R124,10 s4"), ("SEAT 1", "L4,18 s1"),
         ("scores", "L4,28 s1"), ("ROLL: seat 2", "C64,51 s1"),
@@ -149,12 +194,32 @@ def test_the_chosen_row_of_the_one_die_choice_is_a_lit_block(model, way, top):
 
 
 @each_board
-@pytest.mark.parametrize("way", [moments.picking, moments.before_roll])
-def test_the_dice_are_31_pixels_wide_and_high_at_4_and_39(model, way):
+@pytest.mark.parametrize(
+    ("way", "top"),
+    [
+        (moments.picking, 11),
+        (moments.before_roll, 11),
+        (kept.carry_on, 18),
+        (kept.carry_on_solo, 18),
+    ],
+)
+def test_the_dice_are_31_pixels_wide_and_high_at_4_and_39(model, way, top):
     box = SimulatedBox(model)
     way(box)
-    rows = box.device.oled.rows()
+    rows = box.device.oled.rows()[top - 11 :]
     for left in (4, 39):
         assert all(rows[y] >> left & 1 and rows[y] >> left + 30 & 1 for y in range(15, 37))
         assert all(rows[11] >> x & 1 and rows[41] >> x & 1 for x in range(left + 4, left + 27))
         assert not any(rows[y] >> left - 1 & 1 or rows[y] >> left + 31 & 1 for y in range(11, 42))
+    assert all(rows[10] >> x & 1 == 0 and rows[42] >> x & 1 == 0 for x in range(4, 70))
+
+
+@each_board
+def test_the_dice_go_back_up_when_the_match_is_carried_on(model):
+    box = SimulatedBox(model)
+    kept.carry_on(box)
+    box.roll()
+    carried_on = box.device.oled.rows()
+    other = SimulatedBox(model)
+    moments.picking(other)
+    assert carried_on == other.device.oled.rows()

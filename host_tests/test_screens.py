@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What every screen says, read back from the pixels of both boards' panels."""
 
+import kept_screens
 import moments
 import pytest
 import rare
@@ -25,14 +26,15 @@ TWO, SIXES = [0, 0], [6, 6]
 NINE_NOW, NOW_78 = "SEAT 1  score now 45", "SEAT 4  score now 78"
 HINTS = ["hold for", "pause"]
 CHOICE = ["SEAT 1  score now 21", "how many"]
+SOLO_TITLE = ["1 player, 9 tiles", "9: best scores"]
 OPEN_43 = ["43", "still open:", "1 3-9"]
 
 # name: the way there, the lines of the panel (* stands before what is lit), the dice on it
 SCREENS = {
-    "title": (moments.title, NAME + ["1 player, 9 tiles", "1-9 setup  *ROLL play"], []),
+    "title": (moments.title, NAME + [*SOLO_TITLE, "1-8 setup  *ROLL play"], []),
     "title, longest": (
         rare.long_title,
-        NAME + ["4 players, 12 tiles", "knock-out", "1-12 setup *ROLL play"], [],
+        NAME + ["4 players, 12 tiles", "knock-out  12: best", "1-11 setup *ROLL play"], [],
     ),
     "players": (page(3), ["PLAYERS?", "3", "tile 1-4  *ROLL next"], []),
     "box": (page(3, 12), ["WHICH BOX?", "12", "9 or 12  *ROLL next"], []),
@@ -102,9 +104,10 @@ SCREENS = {
         rare.open_seven_words,
         ["SEAT 4  scores", "60", "still open:", "1 2 4 5 7 8", "10-12", "*ROLL: the scores"], [],
     ),
-    "score": (moments.solo_score, ["SCORE", *OPEN_43, "1: title  *ROLL again"], []),
+    "score": (moments.solo_score, ["SCORE  best 31", *OPEN_43, "1: title  *ROLL again"], []),
     "score, worst": (
-        rare.worst_score, ["SCORE", "76", "still open:", "1 3-12", "1: title  *ROLL again"], [],
+        rare.worst_score,
+        ["SCORE  best 75", "76", "still open:", "1 3-12", "1: title  *ROLL again"], [],
     ),
     "celebration": (
         moments.celebration, ["BOX SHUT!", "0", "SEAT 1", "scores", "*ROLL: seat 2"], [],
@@ -167,6 +170,7 @@ SCREENS = {
         moments.end_match,
         ["END MATCH?", "this turn and match", "will not count", "4: end  *ROLL go on"], [],
     ),
+    **kept_screens.SCREENS,
 }
 
 
@@ -182,13 +186,18 @@ def test_a_screen_says_what_it_is_to_say(model, name):
     lit = sorted(piece.text for piece in pieces if piece.is_lit)
     marked = [piece for line in lines for piece in line.split("  ") if piece.startswith("*")]
     assert lit == sorted(piece[1:] for piece in marked)
-    assert all(len(line) <= 20 for line in box.text)
+    for piece in pieces:
+        row = [other.text for other in pieces if (other.y, other.scale) == (piece.y, piece.scale)]
+        assert len("  ".join(row)) <= 20
     assert not any(row & ~INKED for row in box.device.oled.rows())
 
 
 INKED = sum(1 << column for column in range(3, 125))
 
 
-def test_the_title_shows_nothing_of_a_best():
-    texts = " ".join(line for name in ("title", "title, longest") for line in SCREENS[name][1])
-    assert "best" not in texts
+@pytest.mark.parametrize("model", BOARDS, ids=lambda model: model.board_id)
+def test_the_title_says_which_tile_leads_to_the_bests_and_shows_none_of_them(model):
+    box = SimulatedBox(model)
+    kept_screens.best_of_0(box)
+    box.roll()
+    assert box.text == [*NAME, *SOLO_TITLE, "1-8 setup  ROLL play"]

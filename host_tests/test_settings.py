@@ -49,7 +49,7 @@ def test_what_is_not_set_is_as_a_new_box_has_it(told, capsys):
 
 def test_numbers_may_be_hexadecimal_and_words_in_capitals(told):
     told("PANEL_ADDRESS", "0x3D")
-    told("SOUND", " OFF ")
+    told("SOUND", "OFF")
     assert (settings.read("PANEL_ADDRESS"), settings.read("SOUND")) == (0x3D, "off")
 
 

@@ -50,12 +50,13 @@ def test_a_line_that_can_t_be_read_is_named_with_what_is_wrong(line, complaint):
 def test_a_script_is_played_and_the_box_shown_before_each_press(model):
     steps, faces = script.parse("dice 3 5\n600 tap roll\n+300 tap roll\n+1000 tap 3\n+200 tap 5\n")
     lines = play_script(model, steps, faces)
-    assert lines[:5] == [
+    assert lines[:6] == [
         "  | THE",
         "  | SHUT",
         "  | BOX",
         "  | 1 player, 9 tiles",
-        "  | 1-9 setup  ROLL play",
+        "  | 9: best scores",
+        "  | 1-8 setup  ROLL play",
     ]
     assert lines.count("600 ms: roll down") == 1
     assert "  dice 3 5" in lines

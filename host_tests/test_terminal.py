@@ -32,13 +32,14 @@ def test_a_solo_turn_is_played_to_its_score(open_terminal, board):
     from pseudo_terminal import play_turn
 
     terminal = open_terminal("--board", board, "--seed", "7", "--fast")
-    assert "1 player, 9 tiles" in terminal.wait_for("ROLL play")
+    assert "1 player, 9 tiles" in terminal.wait_for_title()
     terminal.type(" ")
     play_turn(terminal)
-    terminal.wait_for("still open:")
+    terminal.wait_for("NEW BEST!")
+    terminal.wait_for("first score")
     terminal.wait_for("ROLL again")
     terminal.type("1")
-    terminal.wait_for("ROLL play")
+    terminal.wait_for_title()
     assert terminal.close() == 0
 
 
@@ -46,7 +47,7 @@ def test_a_match_of_two_is_played_to_its_result(open_terminal):
     from pseudo_terminal import play_turn
 
     terminal = open_terminal("--seed", "11", "--fast")
-    terminal.wait_for("ROLL play")
+    terminal.wait_for_title()
     for keys, then in (
         ("1", "PLAYERS?"),
         ("2 ", "WHICH BOX?"),
@@ -70,7 +71,7 @@ def test_a_match_of_two_is_played_to_its_result(open_terminal):
 
 def test_a_held_roll_is_the_pause_and_the_screen_fits_80_by_24(open_terminal):
     terminal = open_terminal("--fast")
-    terminal.wait_for("ROLL play")
+    terminal.wait_for_title()
     terminal.type(" ")
     terminal.wait_for("PRESS ROLL")
     terminal.type("p")
@@ -82,10 +83,29 @@ def test_a_held_roll_is_the_pause_and_the_screen_fits_80_by_24(open_terminal):
     terminal.wait_for("PRESS ROLL")
 
 
+def test_a_pulled_battery_leaves_the_dice_as_they_were(open_terminal):
+    terminal = open_terminal("--seed", "7")
+    terminal.wait_for_title()
+    terminal.type(" ")
+    terminal.wait_for("PRESS ROLL")
+    terminal.type(" ")
+    terminal.wait_for("PICK TILES")
+    dice = terminal.dice()
+    terminal.type("b")
+    terminal.wait_until(lambda: not any(terminal.panel()))
+    assert any("the battery is out" in line for line in terminal.lines())
+    terminal.type("b")
+    terminal.wait_for("CARRY ON?")
+    terminal.wait_until(lambda: terminal.dice() == dice)
+    terminal.type(" ")
+    terminal.wait_for("PICK TILES")
+    assert terminal.dice() == dice
+
+
 @pytest.mark.parametrize("how", ["q", "ctrl-c", "hang up"])
 def test_it_ends_cleanly_and_leaves_the_terminal_as_it_was(open_terminal, how):
     terminal = open_terminal()
-    terminal.wait_for("ROLL play")
+    terminal.wait_for_title()
     assert terminal.settings() != terminal.before
     assert terminal.close(how) == 0
     assert terminal.settings() == terminal.before

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Words: that they fit where they stand, whatever the game comes to."""
 
+import kept
 import moments
 import pytest
 from conftest import ROOT
@@ -113,6 +114,9 @@ WIDTHS = {
     "RESULT": (10, 10, 10, 10, 10, 20),
     "PAUSE": (18, 20, 20, 20),
     "ASK": (10, 20, 20),
+    "RECORDS": (20, 4, 2, 12, 12, 12),
+    "NEW_BEST": (10, 2, 11),
+    "CARRY_ON": (10, 8, 8),
 }
 
 
@@ -131,7 +135,7 @@ def fits(hand) -> None:
         assert len(texts) == len(widths)
 
 
-@pytest.mark.parametrize("moment", moments.MOMENTS)
+@pytest.mark.parametrize("moment", moments.MOMENTS | kept.MOMENTS)
 def test_every_text_of_every_moment_is_ascii_and_fits_its_slot(moment):
     hand = Fingers()
     moment(hand)

@@ -5,16 +5,20 @@
 import argparse
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from simulator import boards, launch, script
+from simulator import boards, launch, script, session
 from simulator.clocks import VirtualClock, WallClock
+from simulator.nvm import Flash
 from simulator.page_box import PageBox
 from simulator.page_server import PORT, PageServer, open_browser
 
 FAST = 4.0
 LAST_PORT = 65535
+
+Clocks = Callable[[], WallClock]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -30,12 +34,15 @@ def main(arguments: list[str] | None = None) -> int:
     model = boards.BY_NAME[options.board]
     if options.seed is not None:
         random.seed(options.seed)
-    if options.script:
-        return _play_script(options.script, model, options.root)
-    clock = WallClock(FAST if options.fast else 1.0)
-    if options.terminal:
-        return _play_terminal(model, clock, options.root)
-    return _play_page(model, clock, options)
+    try:
+        if options.script:
+            return _play_script(options.script, model, options.root, options.memory)
+        nvm = session.open_memory(options.memory or session.memory_file(model))
+    except OSError as error:
+        return _complain(f"no memory can be kept in {error.filename}: {error.strerror}")
+    speed = FAST if options.fast else 1.0
+    play = _play_terminal if options.terminal else _play_page
+    return play(model, lambda: WallClock(speed), nvm, options)
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
@@ -70,6 +77,12 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--script", metavar="FILE", help="play presses from a file and print what is shown"
     )
+    parser.add_argument(
+        "--memory",
+        type=Path,
+        metavar="FILE",
+        help="where the box keeps its memory (default: a file in your home; a script has none)",
+    )
     options = parser.parse_args(arguments)
     if options.script and (options.fast or options.terminal):
         parser.error("--script takes no time and no terminal: leave out --fast and --terminal")
@@ -87,14 +100,17 @@ def _complain(message: str) -> int:
     return 2
 
 
-def _play_script(name: str, model: boards.BoardModel, root: Path) -> int:
+def _play_script(
+    name: str, model: boards.BoardModel, root: Path, memory: Path | None
+) -> int:
     try:
         steps, faces = script.parse(Path(name).read_text(encoding="utf-8"))
     except OSError as error:
         return _complain(f"can't read {name}: {error.strerror}")
     except ValueError as error:
         return _complain(f"{name}: {error}")
-    for line in play_script(model, steps, faces, root=root):
+    nvm = session.open_memory(memory)
+    for line in play_script(model, steps, faces, root=root, nvm=nvm):
         print(line)
     return 0
 
@@ -105,32 +121,28 @@ def play_script(
     faces: list[int],
     start_ms: int = 0,
     root: Path = launch.ROOT,
+    nvm: Flash | None = None,
 ) -> list[str]:
     """Run the program through a script's steps; the answer is what was shown, a str a line."""
-    device = launch.power_on(model, VirtualClock(start_ms), root)
-    player = script.Player(device, steps, launch.key_pins(model))
-    device.on_rest.append(player)
-    with launch.loaded_dice(faces):
-        _run_until_off(root)
+    player = script.Player(steps, faces)
+    session.play(model, lambda: VirtualClock(start_ms), root, nvm or Flash(), player)
     return player.lines
 
 
 def _play_page(
-    model: boards.BoardModel, clock: WallClock, options: argparse.Namespace
+    model: boards.BoardModel, make_clock: Clocks, nvm: Flash, options: argparse.Namespace
 ) -> int:
-    device = launch.power_on(model, clock, options.root)
-    box = PageBox(device, launch.key_pins(model), launch.wiring(model))
+    box = PageBox()
     try:
         server = PageServer(box, options.board, options.port)
     except OSError:
         return _complain(f"port {options.port} is taken: name another with --port")
-    device.on_rest.append(box)
     print(f"Shut the Box is at {server.url} (Ctrl-C ends it)", flush=True)
     server.start()
     if not options.no_browser:
         open_browser(server.url)
     try:
-        _run_until_off(options.root)
+        session.play(model, make_clock, options.root, nvm, box)
     except KeyboardInterrupt:
         print()
     finally:
@@ -138,29 +150,21 @@ def _play_page(
     return 0
 
 
-def _play_terminal(model: boards.BoardModel, clock: WallClock, root: Path) -> int:
+def _play_terminal(
+    model: boards.BoardModel, make_clock: Clocks, nvm: Flash, options: argparse.Namespace
+) -> int:
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         return _complain("no terminal here to play in: --script FILE needs none")
     try:
         from simulator.terminal import Terminal, raw_screen
 
-        device = launch.power_on(model, clock, root)
         with raw_screen():
-            wiring = launch.wiring(model)
-            device.on_rest.append(Terminal(device, launch.key_pins(model), wiring.PIXEL_INDEX))
-            _run_until_off(root)
+            session.play(model, make_clock, options.root, nvm, Terminal())
     except ImportError as error:
         return _complain(f"this terminal can't be played in ({error})")
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, launch.PowerOff):
         pass
     return 0
-
-
-def _run_until_off(root: Path) -> None:
-    try:
-        launch.run(root)
-    except launch.PowerOff:
-        pass
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from typing import Any
 
 from simulator.boards import BoardModel
 from simulator.clocks import VirtualClock, WallClock
+from simulator.nvm import Flash
 from simulator.oled import Oled
 
 
@@ -20,6 +21,7 @@ class Device:
         self.model = model
         self.clock = clock
         self.oled = Oled(model.panel)
+        self.nvm: Any = Flash()
         self.grounded: set[str] = set()  # pins that a pressed button connects to ground
         self.outputs: dict[str, bool] = {}  # levels of the pins that are driven
         self.claimed: set[str] = set()  # pins in use by a module

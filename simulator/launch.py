@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Starts the program on the stand-ins: code.py as it is, from any folder that holds one."""
 
-import contextlib
 import gc
 import importlib.util
 import os
+import random
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,10 @@ STAND_INS = HERE / "standins"
 
 class PowerOff(BaseException):
     """Raised while the program rests, to end it: it never ends by itself."""
+
+
+class BatteryPulled(BaseException):
+    """Raised while the program rests, when its power goes without a word."""
 
 
 def put_stand_ins_first(root: Path = ROOT) -> None:
@@ -80,22 +83,19 @@ def key_pins(model: BoardModel) -> list[str]:
     return [pin.name for pin in (board_file.ROLL_PIN, *board_file.TILE_PINS)]
 
 
-@contextlib.contextmanager
-def loaded_dice(faces: list[int]) -> Iterator[None]:
-    """Dice that show these faces first, one after another, and are fair afterwards."""
+def load_dice(faces: list[int]) -> None:
+    """Let the dice show these faces first, one after another, and be fair afterwards.
+
+    The faces shown are taken off the list.
+    """
     from board_io import dice
 
-    fair = dice.randint
-    to_come = list(faces)
+    fair = random.randint
 
     def randint(low: int, high: int) -> int:
-        return to_come.pop(0) if to_come else fair(low, high)
+        return faces.pop(0) if faces else fair(low, high)
 
     dice.randint = randint
-    try:
-        yield
-    finally:
-        dice.randint = fair
 
 
 def _note_the_box() -> None:

@@ -9,11 +9,13 @@ import json
 import threading
 from typing import Any
 
-from simulator import glyphs, pips
+from simulator import glyphs, launch, pips
 from simulator.device import Device
 
 # Two changes of the keys are this far apart at least, so that the keypad sees each of them.
 KEY_STEP_MS = 30
+# The panel is read once it has stood still for so long: no half-drawn screen, no tumbling dice.
+STILL_S = 0.25
 
 _LOOKS = (
     ("dark", "shut", "open", "usable", "chosen", "picked", "picked, complete", "denied")
@@ -24,30 +26,49 @@ _LOOKS = (
 
 
 class PageBox:
-    """Hand it to ``device.on_rest``; tabs ask it for news and tell it their keys.
+    """Watches the box that it is attached to; tabs ask it for news and tell it their keys."""
 
-    :param pins: the pins of ROLL and of tiles 1 to 12.
-    :param wiring: the board file, for the order of the pixels and what they are taken to draw.
-    """
-
-    def __init__(self, device: Device, pins: list[str], wiring: Any) -> None:
-        self._device = device
-        self._pins = pins
-        self._wiring = wiring
+    def __init__(self) -> None:
+        self._is_battery_in = True
         self._news = threading.Condition()
         self._number = 0  # of the state; grows with each change
-        self._state = ""
+        self._state: dict[str, Any] = {"text": [], "dice": [], "battery": True}
+        self._rows: list[int] = []  # the panel's picture
+        self._read_rows: list[int] = []  # the one whose text is read
+        self._panel: tuple = ()  # what the picture was taken of
         self._shown: tuple = ()
         self._tabs: dict[str, tuple[int, frozenset[int]]] = {}  # step and keys down, by tab
         self._key_steps: list[frozenset[int]] = []  # what is still to be pressed or let go
         self._last_step_ms = 0
+        threading.Thread(target=self._read_panel, daemon=True).start()
 
     # -- the program's side -----------------------------------------------------------------
+
+    def attach(self, device: Device) -> None:
+        """A box has been switched on: watch this one from now on."""
+        self._device = device
+        self._pins = launch.key_pins(device.model)
+        self._wiring = launch.wiring(device.model)
+        self._panel = self._shown = ()
+        self._last_step_ms = 0
+        device.on_rest.append(self)
+
+    def wait_for_battery(self) -> None:
+        """Show a dark box until the battery is put back."""
+        self._device.oled.is_on = False
+        self._device.pixel_bytes = b""
+        self._device.hertz = 0
+        self._publish({**self._picture(bytes(12)), "battery": False})
+        with self._news:
+            self._news.wait_for(lambda: self._is_battery_in)
+        self._publish({"battery": True})
 
     def __call__(self) -> None:
         """Press and let go what is due, and tell the tabs when the box looks different."""
         device = self._device
         now_ms = device.clock.elapsed_ms()
+        if not self._is_battery_in:
+            raise launch.BatteryPulled
         with self._news:
             if self._key_steps and now_ms - self._last_step_ms >= KEY_STEP_MS:
                 self._last_step_ms = now_ms
@@ -57,30 +78,47 @@ class PageBox:
         shown = (device.oled.writes, device.oled.is_on, device.pixel_bytes, device.hertz, looks)
         if shown != self._shown:
             self._shown = shown
-            self._publish(json.dumps(self._picture(looks)))
+            self._publish(self._picture(looks))
 
     def _picture(self, looks: bytes) -> dict[str, Any]:
-        rows = self._device.oled.rows()
-        wiring = self._wiring
-        colours = self._device.colours() or [(0, 0, 0)] * len(wiring.PIXEL_INDEX)
+        device, wiring = self._device, self._wiring
+        panel = (device.oled.writes, device.oled.is_on)
+        if panel != self._panel:
+            self._panel = panel
+            self._rows = device.oled.rows()
+        colours = device.colours()  # none while the pixels have no supply
         light = sum(map(sum, colours))
         draw_ma = light * wiring.CHANNEL_MA / 255 + len(colours) * wiring.IDLE_MA
+        colours = colours or [(0, 0, 0)] * len(wiring.PIXEL_INDEX)
         return {
-            "rows": [f"{row:032x}" for row in rows],
-            "text": glyphs.text(rows),
-            "dice": pips.read(rows),
+            "rows": [f"{row:032x}" for row in self._rows],
             "tiles": [colours[place] for place in wiring.PIXEL_INDEX],
             "looks": [_LOOKS[look] for look in looks],
             "ma": round(draw_ma),
-            "cap": wiring.CAP_MA,
-            "hertz": self._device.hertz,
+            "hertz": device.hertz,
         }
 
-    def _publish(self, state: str) -> None:
+    def _publish(self, news: dict[str, Any]) -> None:
         with self._news:
-            self._state = state
+            self._state.update(news)
             self._number += 1
             self._news.notify_all()
+
+    # -- a thread between the two ------------------------------------------------------------
+
+    def _read_panel(self) -> None:
+        """Read the text of each picture that stands still: too slow a thing for the box itself."""
+        while True:
+            with self._news:
+                self._news.wait_for(self._is_new)
+                while self._is_new():
+                    self._read_rows = self._rows
+                    self._news.wait_for(self._is_new, STILL_S)
+            rows = self._read_rows
+            self._publish({"text": glyphs.text(rows), "dice": pips.read(rows)})
+
+    def _is_new(self) -> bool:
+        return self._rows != self._read_rows
 
     # -- the tabs' side ---------------------------------------------------------------------
 
@@ -88,7 +126,7 @@ class PageBox:
         """Wait for a state newer than number ``known``; its number and JSON, or the same again."""
         with self._news:
             self._news.wait_for(lambda: self._number > known, patience_s)
-            return self._number, self._state
+            return self._number, json.dumps(self._state)
 
     def hold(self, tab: str, step: int, keys: frozenset[int]) -> None:
         """A tab holds down just these keys (0 for ROLL); an older step than the last is late."""
@@ -96,6 +134,12 @@ class PageBox:
             if step > self._tabs.get(tab, (-1, frozenset()))[0]:
                 self._tabs[tab] = (step, keys)
                 self._add_step()
+
+    def set_battery(self, is_in: bool) -> None:
+        """Pull the battery out, or put it back."""
+        with self._news:
+            self._is_battery_in = is_in
+            self._news.notify_all()
 
     def leave(self, tab: str) -> None:
         """A tab is gone: its keys are let go."""

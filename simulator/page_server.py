@@ -4,11 +4,13 @@
 
 import json
 import re
+import sys
 import threading
 import webbrowser
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from simulator.page_box import PageBox
@@ -16,6 +18,7 @@ from simulator.page_box import PageBox
 ADDRESS = "127.0.0.1"
 PORT = 8009
 HEARTBEAT_S = 1.0
+RETRY_MS = 1000  # how long after a stop the page looks for the box again
 
 _FOLDER = Path(__file__).resolve().parent / "page"
 _TYPES = {
@@ -35,8 +38,7 @@ class PageServer:
 
     def __init__(self, box: PageBox, board: str, port: int) -> None:
         handler = type("Handler", (_Handler,), {"box": box, "board": board})
-        self._server = ThreadingHTTPServer((ADDRESS, port), handler)
-        self._server.daemon_threads = True
+        self._server = _Server((ADDRESS, port), handler)
         self.url = f"http://{ADDRESS}:{self._server.server_port}/"
 
     def start(self) -> None:
@@ -57,7 +59,17 @@ def open_browser(url: str) -> None:
         pass
 
 
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that hangs up in the middle is no error: the console is the box's."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class _Handler(BaseHTTPRequestHandler):
+    disable_nagle_algorithm = True  # a note of 25 ms is over before a held-back packet leaves
     box: PageBox
     board: str
 
@@ -71,14 +83,17 @@ class _Handler(BaseHTTPRequestHandler):
             self._send_file(url.path.lstrip("/") or "index.html")
 
     def do_POST(self) -> None:
-        length = int(self.headers.get("Content-Length") or 0)
-        if not self._is_local() or self.path != "/keys" or length > _LARGEST_BODY:
+        if not self._is_local() or self.path not in ("/keys", "/battery"):
             self._answer(HTTPStatus.FORBIDDEN)
             return
         try:
-            told = json.loads(self.rfile.read(length))
-            keys = frozenset(int(key) for key in told["down"] if 0 <= int(key) <= 12)
-            self.box.hold(str(told["tab"]), int(told["step"]), keys)
+            length = int(self.headers.get("Content-Length") or 0)
+            told = json.loads(self.rfile.read(min(max(length, 0), _LARGEST_BODY)))
+            if self.path == "/battery":
+                self.box.set_battery(bool(told["in"]))
+            else:
+                keys = frozenset(int(key) for key in told["down"] if 0 <= int(key) <= 12)
+                self.box.hold(str(told["tab"]), int(told["step"]), keys)
         except (ValueError, KeyError, TypeError):
             self._answer(HTTPStatus.BAD_REQUEST)
         else:
@@ -86,10 +101,9 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _is_local(self) -> bool:
         """Whether this computer is asked by its own name: no page elsewhere may press keys."""
-        host = (self.headers.get("Host") or "").rsplit(":", 1)[0]
-        origin = self.headers.get("Origin")
-        is_own = origin is None or urlsplit(origin).hostname in (ADDRESS, "localhost")
-        return host in (ADDRESS, "localhost") and is_own
+        host = self.headers.get("Host") or ""
+        is_own = self.headers.get("Origin") in (None, f"http://{host}")
+        return host.rsplit(":", 1)[0] in (ADDRESS, "localhost") and is_own
 
     def _answer(self, status: HTTPStatus) -> None:
         self.send_response(status)
@@ -118,6 +132,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
         known = 0
         try:
+            self.wfile.write(f"retry: {RETRY_MS}\n\n".encode())
             while True:
                 number, state = self.box.next_state(known, HEARTBEAT_S)
                 line = f"data: {state}\n\n" if number > known else ":\n\n"

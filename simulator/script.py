@@ -9,6 +9,7 @@ A script is a text file, a step a line, empty lines and all from ``#`` on left o
     TIME down KEY...    press
     TIME up KEY...      let go
     TIME show           print what the box shows
+    TIME pull           pull the battery, and put it back at once
     dice FACE...        what the dice show, one after another, from the start on
 
 KEY is ``roll`` or a tile's number. TIME is in milliseconds since power-on, or ``+`` and
@@ -27,7 +28,7 @@ HOLD_MS = 1600
 END_MS = 1500  # how long the box is watched after the last step
 LONGEST_MS = 24 * 60 * 60 * 1000
 
-# at_ms: time since power-on. verb: "down", "up" or "show". keys: of `KEYS`.
+# at_ms: time since power-on. verb: "down", "up", "show" or "pull". keys: of `KEYS`.
 Step = namedtuple("Step", ("at_ms", "verb", "keys"))
 
 KEYS = ("roll",) + tuple(str(number) for number in range(1, 13))
@@ -79,12 +80,12 @@ def _time(word: str, last_ms: int) -> int:
 
 def _steps(at_ms: int, words: list[str]) -> list[Step]:
     verb, keys = (words[0] if words else "nothing"), tuple(words[1:])
-    if verb not in ("tap", "hold", "down", "up", "show"):
-        raise ValueError(f"{verb} is no step: tap, hold, down, up and show are")
+    if verb not in ("tap", "hold", "down", "up", "show", "pull"):
+        raise ValueError(f"{verb} is no step: tap, hold, down, up, show and pull are")
     for key in keys:
         if key not in KEYS:
             raise ValueError(f"{key} is no key: roll and 1 to 12 are")
-    if bool(keys) == (verb == "show"):
+    if bool(keys) == (verb in ("show", "pull")):
         raise ValueError(f"{verb} takes {'no key' if keys else 'a key: roll or 1 to 12'}")
     if verb in ("tap", "hold"):
         up_ms = at_ms + (TAP_MS if verb == "tap" else HOLD_MS)
@@ -95,21 +96,29 @@ def _steps(at_ms: int, words: list[str]) -> list[Step]:
 class Player:
     """Plays a script's steps on a simulated box and collects what the box shows.
 
-    Hand it to a `Device` by ``device.on_rest.append(player)``; it powers the box off at the end.
-    ``pins`` are the pins of ROLL and of tiles 1 to 12.
+    It powers the box off at the end. ``pull`` takes the battery out and puts it back at once.
     """
 
-    def __init__(self, device: Device, steps: list[Step], pins: list[str]) -> None:
-        self._device = device
+    def __init__(self, steps: list[Step], faces: list[int]) -> None:
         self._steps = list(steps)
-        self._pins = dict(zip(KEYS, pins))
-        last_ms = steps[-1].at_ms if steps else 0
-        self._end_ms = last_ms + END_MS
+        self._faces = list(faces)
+        self._end_ms = (steps[-1].at_ms if steps else 0) + END_MS
+        self._gone_ms = 0  # before the battery was last put back
         self.lines: list[str] = []
         self._shown: list[str] = []
 
+    def attach(self, device: Device) -> None:
+        """Play on this box from now on."""
+        self._device = device
+        self._pins = dict(zip(KEYS, launch.key_pins(device.model)))
+        launch.load_dice(self._faces)
+        device.on_rest.append(self)
+
+    def wait_for_battery(self) -> None:
+        """It is put back at once."""
+
     def __call__(self) -> None:
-        now_ms = self._device.clock.elapsed_ms()
+        now_ms = self._gone_ms + self._device.clock.elapsed_ms()
         while self._steps and self._steps[0].at_ms <= now_ms:
             self._do(self._steps.pop(0))
         if now_ms >= self._end_ms:
@@ -120,6 +129,11 @@ class Player:
         if step.verb == "show":
             self._show(is_forced=True)
             return
+        if step.verb == "pull":
+            self._show(is_forced=False)
+            self.lines.append(f"{step.at_ms} ms: battery out and in")
+            self._gone_ms += self._device.clock.elapsed_ms()
+            raise launch.BatteryPulled
         pins = [self._pins[key] for key in step.keys]
         if step.verb == "down":
             self._show(is_forced=False)

@@ -20,31 +20,33 @@ _MARGIN = 8  # columns left of the panel
 # The keyboard: what each key is on the box. "p" is ROLL, held.
 _KEYS = {character: number for number, character in enumerate(" 1234567890-=")}
 _HOLD = "p"
+_BATTERY = "b"
 _QUIT = "q"
 
-_HELP = "1-9 0 - = are tiles 1 to 12   space ROLL   p ROLL held   q quit"
+_HELP = "1-9 0 - = tiles 1 to 12   space ROLL   p ROLL held   b battery out   q quit"
+_BATTERY_OUT = "the battery is out: b puts it back, q quits"
 
 
 class Terminal:
-    """Draws a simulated box and presses its keys; hand it to ``device.on_rest``.
+    """Draws a simulated box and presses its keys."""
 
-    :param pins: the pins of ROLL and of tiles 1 to 12.
-    :param pixel_index: the place in the chain of each tile's pixel, tile 1 first.
-    """
-
-    def __init__(self, device: Device, pins: list[str], pixel_index: tuple[int, ...]) -> None:
+    def attach(self, device: Device) -> None:
+        """Watch this box from now on."""
         self._device = device
-        self._pins = pins
-        self._pixel_index = pixel_index
+        self._pins = launch.key_pins(device.model)
+        self._pixel_index = launch.wiring(device.model).PIXEL_INDEX
         self._up_at_ms: dict[str, int] = {}  # when a key pressed here is let go
         self._waiting: list[tuple[str, int]] = []  # presses of keys that are still down
         self._shown: tuple = ()
+        device.on_rest.append(self)
 
     def __call__(self) -> None:
         now_ms = self._device.clock.elapsed_ms()
         for character in self._typed():
             if character == _QUIT:
                 raise launch.PowerOff
+            if character == _BATTERY:
+                raise launch.BatteryPulled
             if character == _HOLD:
                 self._waiting.append((self._pins[0], HOLD_MS))
             elif character in _KEYS:
@@ -59,7 +61,20 @@ class Terminal:
             pin, held_ms = self._waiting.pop(0)
             self._device.grounded.add(pin)
             self._up_at_ms[pin] = now_ms + held_ms
-        self._draw()
+        self._draw(_HELP)
+
+    def wait_for_battery(self) -> None:
+        """Show a dark box until the battery is put back."""
+        self._device.oled.is_on = False
+        self._device.pixel_bytes = b""
+        self._draw(_BATTERY_OUT)
+        while True:
+            select.select([sys.stdin], [], [])
+            typed = self._typed()
+            if _QUIT in typed:
+                raise launch.PowerOff
+            if _BATTERY in typed:
+                return
 
     def _typed(self) -> str:
         """What was typed since the last call; a terminal that is gone powers the box off."""
@@ -73,14 +88,14 @@ class Terminal:
             raise launch.PowerOff
         return typed
 
-    def _draw(self) -> None:
+    def _draw(self, help_line: str) -> None:
         shown = (self._device.oled.writes, self._device.pixel_bytes, self._device.oled.is_on)
         if shown == self._shown:
             return
         self._shown = shown
         margin = " " * _MARGIN
         lines = [margin + line for line in braille.draw(self._device.oled.rows())]
-        lines += ["", *self._tiles(), "", _HELP.center(COLUMNS).rstrip()]
+        lines += ["", *self._tiles(), "", help_line.center(COLUMNS).rstrip()]
         sys.stdout.write("\x1b[H" + "\x1b[K\r\n".join(lines) + "\x1b[K\x1b[J")
         sys.stdout.flush()
 

@@ -12,6 +12,8 @@ A board file defines
     SPEAKER_PIN, SPEAKER_ENABLE_PIN    PWM, and high while it sounds; None where there is none
     CAP_MA           what all pixels together may draw
     CHANNEL_MA, IDLE_MA    what one channel at 255, and one dark pixel, is taken to draw
+    MEMORY_KIND      how its memory takes a write: see `board_io.memory`
+    make_store()     the memory, bytes that can be read and written by slices, or None
     make_display()   the 128x64 panel, as a ``busdisplay.BusDisplay`` that refreshes when told
 """
 
@@ -30,7 +32,7 @@ def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
 def how_to_add(board_id: str) -> str:
     """What to tell a maker whose board has no file yet."""
     return (
-        "No file for this board: copy raspberry_pi_pico.py, change its pins, call it\n"
+        "No file for this board: change the pins of raspberry_pi_pico.py in\n"
         f"board_io/boards/{board_id}.py"
     )
 

@@ -6,9 +6,13 @@ Keys 1 to 9 in three rows read like the box; the encoder's switch is ROLL.
 """
 
 import board
+import microcontroller
+
+from board_io import memory
 
 if False:  # for type checkers alone
     import busdisplay
+    import nvm
 
 TILE_PINS = (
     board.KEY1,
@@ -33,6 +37,8 @@ PIXEL_POWER_PIN = None
 SPEAKER_PIN = board.SPEAKER
 SPEAKER_ENABLE_PIN = board.SPEAKER_ENABLE
 
+MEMORY_KIND = memory.FLASH
+
 CAP_MA = 150
 CHANNEL_MA = 12
 IDLE_MA = 0.7
@@ -43,3 +49,8 @@ def make_display() -> "busdisplay.BusDisplay":
     display: "busdisplay.BusDisplay" = board.DISPLAY
     display.auto_refresh = False
     return display
+
+
+def make_store() -> "nvm.ByteArray | None":
+    """4 KB of the flash, one sector."""
+    return microcontroller.nvm

@@ -9,11 +9,14 @@ with pull-ups on SDA and SCL.
 
 import board
 import busio
+import microcontroller
 
+from board_io import memory
 from board_io.oled import make_oled
 
 if False:  # for type checkers alone
     import busdisplay
+    import nvm
 
 TILE_PINS = (
     board.GP2,
@@ -41,6 +44,8 @@ SPEAKER_ENABLE_PIN = None
 PANEL_SDA = board.GP20
 PANEL_SCL = board.GP21
 
+MEMORY_KIND = memory.FLASH
+
 CAP_MA = 150
 CHANNEL_MA = 12
 IDLE_MA = 0.7
@@ -49,3 +54,8 @@ IDLE_MA = 0.7
 def make_display() -> "busdisplay.BusDisplay":
     """The panel on PANEL_SDA and PANEL_SCL."""
     return make_oled(lambda: busio.I2C(PANEL_SCL, PANEL_SDA, frequency=400_000))
+
+
+def make_store() -> "nvm.ByteArray | None":
+    """4 KB of the flash, one sector."""
+    return microcontroller.nvm

@@ -27,6 +27,9 @@ ROUND_OVER_FOUR = 15  # headline, four rows, "", what ROLL does
 RESULT = 16  # headline, four cells, reason, keys, what ROLL does
 PAUSE = 17  # headline, three rows, "", what ROLL does
 ASK = 18  # headline, line, line, keys, what ROLL does
+RECORDS = 19  # table, "best", score, turns, boxes shut, keys, keys, what ROLL does
+NEW_BEST = 20  # headline, score, old best, keys, what ROLL does
+CARRY_ON = 21  # headline, seat, round or score, keys, what ROLL does; with the dice
 
 # Looks of a tile.
 OFF = 0  # dark: not in this box, or not asked for

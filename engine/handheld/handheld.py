@@ -6,17 +6,18 @@ from engine import rules as rulebook
 from engine.handheld import registry
 from engine.handheld import screen as screens
 from engine.handheld.frame import CUE_NONE, Frame
+from engine.handheld.keeping import Keeper
 from engine.handheld.ticks import elapsed_ms
+from engine.records import Lasting
 
 if False:  # for type checkers alone
-    from typing import Iterator, Tuple
+    from typing import Iterator, List, Tuple
 
     from engine.match import Match
 
 ROLL = 0  # the key; tiles are the keys 1 to 12
 
 HOLD_MS = 1500
-FIRST_BRIGHTNESS = 60
 
 
 class Handheld:
@@ -25,25 +26,48 @@ class Handheld:
     :param dice: yields faces of one die, 1 to 6, each drawn by itself; a roll takes two or one.
     :param now_ms: the time at power-on.
     :param most_tiles: how many tiles have a button: 12, or 9 where the long box can't be played.
+    :param brightness: percent, 20 to 100; and whether sound is on: until they are set on the box.
+    :param lasting: the bests and settings that were kept; None for a new box's.
+    :param saved: the match that was in progress and its number of dice chosen, or None.
 
     ``frame`` is what to show; a new object whenever something changed, so ``is`` tells.
     """
 
-    def __init__(self, dice: "Iterator[int]", now_ms: int, most_tiles: int = 12) -> None:
+    def __init__(
+        self,
+        dice: "Iterator[int]",
+        now_ms: int,
+        most_tiles: int = 12,
+        brightness: int = 60,
+        is_sound_on: bool = True,
+        lasting: "Lasting | None" = None,
+        saved: "Tuple[Match, int] | None" = None,
+    ) -> None:
         self.dice = dice
         self.most_tiles = most_tiles
-        self.rules = rulebook.table()
+        self.keeper = Keeper(lasting or Lasting())
+        self.rules = self.keeper.lasting.rules
+        if self.rules.length > most_tiles:
+            self.rules = rulebook.table()
         self.match: Match = None  # type: ignore[assignment]  # none before the first roll
         self.dice_count = 2
-        self.is_sound_on = True
-        self.brightness = FIRST_BRIGHTNESS
+        self.is_sound_on = is_sound_on
+        if self.keeper.lasting.is_sound_on is not None:
+            self.is_sound_on = self.keeper.lasting.is_sound_on
+        self.brightness = self.keeper.lasting.brightness or brightness
         self.keys_down = 0  # bit n is key n
         self._is_roll_live = False  # ROLL is down and may still act
         self._roll_down_ms = 0
         self._cue = CUE_NONE
         self._cue_number = 0
-        self._paused: screens.Screen | None = None
-        self.screen = registry.screen_class(screens.TITLE)(self, now_ms)
+        self._behind: List[Tuple[int, screens.Screen]] = []  # what pause or trouble stand before
+        self.record_index = -1  # the record that is shown, -1 for none
+        self.screen_name = screens.TITLE
+        if saved is not None and saved[0].rules.length <= most_tiles:
+            self.match, self.dice_count = saved
+            self.rules = self.match.rules
+            self.screen_name = screens.CARRY_ON
+        self.screen = registry.screen_class(self.screen_name)(self, now_ms)
         self.frame: Frame = None  # type: ignore[assignment]  # set by redraw
         self.redraw()
 
@@ -118,7 +142,9 @@ class Handheld:
     def next_turn(self) -> int:
         """Hand the box on; the answer is the screen that comes next."""
         self.match.go_on()
-        return self._start_turn()
+        next_screen = self._start_turn()
+        self.keeper.note_act(self.match)
+        return next_screen
 
     def roll(self) -> None:
         """Throw the dice chosen; the roll is made before anything of it is shown."""
@@ -126,6 +152,17 @@ class Handheld:
         if self.dice_count == 2:
             faces += (next(self.dice),)
         self.match.roll(faces)
+        self.keeper.note_act(self.match)
+
+    def shut(self, shut_tiles: int) -> None:
+        """Shut the tiles picked."""
+        self.match.shut(shut_tiles)
+        self.keeper.note_act(self.match)
+
+    def tell_trouble(self, name: int, now_ms: int) -> None:
+        """Put a screen of trouble (`screen.NOT_SAVED` or another) before what is shown."""
+        self._go(name, now_ms)
+        self.redraw()
 
     def seat_name(self) -> str:
         """Who plays, as the panel calls it."""
@@ -141,9 +178,12 @@ class Handheld:
             return
         self._is_roll_live = False
         if name == screens.RESUME:
-            if self._paused is not None:
-                self.screen = self._paused
+            self.screen_name, self.screen = self._behind.pop()
+            self.keeper.leave_pause(self.match)
             return
-        if name == screens.PAUSE:
-            self._paused = self.screen
+        if name == screens.PAUSE or name >= screens.NOT_SAVED:
+            self._behind.append((self.screen_name, self.screen))
+        elif name == screens.TITLE:
+            self._behind = []
+        self.screen_name = name
         self.screen = registry.screen_class(name)(self, now_ms)

@@ -4,7 +4,8 @@
 
 from engine import tiles
 from engine.handheld import frame
-from engine.handheld.screen import BEFORE_ROLL, TURN_OVER, PlayScreen
+from engine.handheld.play import PlayScreen
+from engine.handheld.screen import BEFORE_ROLL, TURN_OVER
 
 if False:  # for type checkers alone
     from typing import Tuple
@@ -62,7 +63,7 @@ class Picking(PlayScreen):
         if not self.is_complete:
             self.deny(0, f"{self.to_go} TO GO!", now_ms)
             return None
-        self.box.match.shut(self.picked_tiles)
+        self.box.shut(self.picked_tiles)
         if self.turn.is_box_shut:
             self.box.sound(frame.CUE_BOX_SHUT)
             return TURN_OVER

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What every screen is: it draws itself and says what a press means."""
 
-from engine.handheld.frame import CUE_DENIED, DENIED, OPEN, SHUT
+from engine.handheld.frame import OPTION, SHUT
 from engine.handheld.ticks import elapsed_ms
 
 if False:  # for type checkers alone
@@ -25,11 +25,14 @@ TURN_OVER = 7
 ROUND_OVER = 8
 RESULT = 9
 PAUSE = 10
-END_MATCH = 11
-RESUME = 12  # not a screen: the one that was in front before the pause
-
-DENIED_BLINK_MS = 360
-DENIED_TEXT_MS = 1200
+RECORDS = 11
+CARRY_ON = 12
+END_MATCH = 13
+DROP = 14
+CLEAR = 15
+NOT_SAVED = 16
+DATA_RESET = 17
+RESUME = 18  # not a screen: the one that was in front before a pause or trouble
 
 
 class Screen:
@@ -73,60 +76,17 @@ class Screen:
                 self.box.redraw()
 
 
-class MatchScreen(Screen):
-    """A screen of a match: ROLL held is the pause, until the match is decided."""
-
-    def on_hold(self, now_ms: int) -> "int | None":
-        return None if self.box.match.is_over else PAUSE
-
-
-class PlayScreen(MatchScreen):
-    """A screen of a turn: its header, its tiles, a press denied with the reason."""
-
-    def __init__(self, box: "Handheld", now_ms: int) -> None:
-        super().__init__(box, now_ms)
-        self.denied_number = 0
-        self.denied_text = ""
-        self.denied_ms = 0
-
-    def header(self) -> "Tuple[str, str]":
-        """Whose turn it is, and what it scores if it ends now."""
-        return self.box.seat_name(), f"score now {self.box.match.turn.score}"
-
-    def looks(self, open_look: int = OPEN) -> bytearray:
-        """The tiles of the box as they stand, the open ones in ``open_look``."""
-        looks = tile_looks(self.box.rules.length, self.box.match.turn.open_tiles, open_look)
-        if self.denied_number:
-            looks[self.denied_number - 1] = DENIED
-        return looks
-
-    def deny(self, number: int, text: str, now_ms: int) -> None:
-        """Refuse a press (tile ``number``, 0 for ROLL): the tile blinks, the panel says why."""
-        self.denied_number = number
-        self.denied_text = text
-        self.denied_ms = now_ms
-        self.box.sound(CUE_DENIED)
-
-    def allow(self) -> None:
-        """Take back what was said of a press denied before."""
-        self.denied_number = 0
-        self.denied_text = ""
-
-    def update(self, now_ms: int) -> "int | None":
-        if self.denied_text:
-            gone_ms = elapsed_ms(now_ms, self.denied_ms)
-            if gone_ms >= DENIED_TEXT_MS:
-                self.allow()
-                self.box.redraw()
-            elif gone_ms >= DENIED_BLINK_MS and self.denied_number:
-                self.denied_number = 0
-                self.box.redraw()
-        return None
-
-
 def tile_looks(length: int, open_tiles: int, open_look: int, shut_look: int = SHUT) -> bytearray:
     """Twelve looks: for the open tiles of the box, the shut ones, and OFF beyond its length."""
     looks = bytearray(12)
     for index in range(length):
         looks[index] = open_look if open_tiles >> index & 1 else shut_look
+    return looks
+
+
+def option_looks(*numbers: int) -> bytearray:
+    """Looks of a screen on which these tiles choose and the others are dark."""
+    looks = bytearray(12)
+    for number in numbers:
+        looks[number - 1] = OPTION
     return looks

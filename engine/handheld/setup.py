@@ -100,6 +100,7 @@ class Setup(Screen):
         if self.page_index < len(PAGES):
             return None
         self.box.rules = self._rules()
+        self.box.keeper.set_table(self.box.rules)
         return self.box.start_match()
 
     def on_hold(self, now_ms: int) -> "int | None":

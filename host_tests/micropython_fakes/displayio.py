@@ -17,6 +17,7 @@ class Group(list):
 class TileGrid:
     def __init__(self, bitmap, **options):
         self.hidden = False
+        self.y = options["y"]
         self.tile = 0
 
     def __getitem__(self, place):

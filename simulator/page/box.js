@@ -27,30 +27,32 @@ for (let number = 1; number <= TILES; number += 1) {
 
 const sound = new Sound(document.querySelector("#mute"));
 let step = 0;
+let sent = Promise.resolve();
 
+// One after another: a key let go at once must not arrive before it was pressed.
 function send(down) {
   step += 1;
   const body = JSON.stringify({ tab, step, down });
   // keepalive: a page that is being closed still lets its keys go
-  fetch("/keys", { method: "POST", body, keepalive: true }).catch(() => {});
+  sent = sent.then(() => fetch("/keys", { method: "POST", body, keepalive: true }).catch(() => {}));
 }
+
+// Pressed: the battery is out, and the box dark; pressed again, it is back in.
+const battery = document.querySelector("#battery");
+battery.addEventListener("click", () => {
+  const isIn = battery.getAttribute("aria-pressed") === "true";
+  fetch("/battery", { method: "POST", body: JSON.stringify({ in: isIn }) }).catch(() => {});
+});
 
 const keys = new Keys(buttons, send, () => sound.wake());
 
-// The panel's text is spoken once it has stood still for a moment: not while the dice tumble.
-const STILL_MS = 250;
-let stillTimer = 0;
-let newest = "";
-
+// The panel's text comes once it has stood still for a moment: not while the dice tumble.
 function speak(state) {
-  const dice = state.dice.map((face) => face || "not rolled").join(" and ");
-  const words = state.text.join(". ") + (dice ? `. Dice: ${dice}` : "");
-  if (words !== newest) {
-    newest = words;
-    clearTimeout(stillTimer);
-    stillTimer = setTimeout(() => {
-      says.textContent = words;
-    }, STILL_MS);
+  const dice = state.dice.filter((face) => face).join(" and ");
+  const lines = state.text.concat(dice ? `Dice: ${dice}` : []);
+  const words = lines.join(". ").replace(/([!?])\. /g, "$1 ");
+  if (says.textContent !== words) {
+    says.textContent = words;
   }
 }
 
@@ -65,6 +67,7 @@ function show(state) {
     }
   });
   document.querySelector("#current").textContent = `${state.ma} mA`;
+  battery.setAttribute("aria-pressed", String(!state.battery));
   sound.play(state.hertz);
   speak(state);
 }

@@ -20,10 +20,16 @@ export class Keys {
     this.send = send;
     this.onFirst = onFirst;
     this.holders = new Map(); // holder -> key
-    this.lastPointerAt = 0;
+    this.lastPointerAt = -Infinity;
     buttons.forEach((button, key) => this.listenTo(button, key));
+    // the mouse leaves the keyboard's focus where it is: the space bar stays ROLL
+    addEventListener("mousedown", (event) => {
+      if (event.target.closest("button, summary")) {
+        event.preventDefault();
+      }
+    });
     addEventListener("keydown", (event) => this.onKeyDown(event));
-    addEventListener("keyup", (event) => this.release(`keyboard ${event.code}`));
+    addEventListener("keyup", (event) => this.onKeyUp(event));
     addEventListener("blur", () => this.releaseAll());
     addEventListener("pagehide", () => this.releaseAll());
     document.addEventListener("visibilitychange", () => {
@@ -38,7 +44,7 @@ export class Keys {
       if (event.button > 0) {
         return;
       }
-      event.preventDefault(); // the mouse leaves the keyboard's focus where it is
+      event.preventDefault();
       this.lastPointerAt = event.timeStamp;
       // a finger that slides off lets go, which a captured pointer would not tell
       if (button.hasPointerCapture(event.pointerId)) {
@@ -49,7 +55,6 @@ export class Keys {
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
       button.addEventListener(name, (event) => this.release(`pointer ${event.pointerId}`));
     }
-    button.addEventListener("mousedown", (event) => event.preventDefault());
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     // a screen reader clicks without any pointer
     button.addEventListener("click", (event) => {
@@ -82,16 +87,25 @@ export class Keys {
     }
   }
 
+  onKeyUp(event) {
+    if (this.release(`keyboard ${event.code}`)) {
+      event.preventDefault(); // some browsers would click the button, after all
+    }
+  }
+
   hold(holder, key) {
     this.onFirst();
     this.holders.set(holder, key);
     this.tell();
   }
 
+  // Whether that holder had held a key down.
   release(holder) {
-    if (this.holders.delete(holder)) {
+    const wasDown = this.holders.delete(holder);
+    if (wasDown) {
       this.tell();
     }
+    return wasDown;
   }
 
   releaseAll() {

@@ -6,14 +6,13 @@
 const VOLUME = 0.06;
 
 export class Sound {
-  // button: turns the sound on and off.
+  // button: mutes the sound while it is pressed in.
   constructor(button) {
     this.isMuted = false;
     this.hertz = 0;
     button.addEventListener("click", () => {
       this.isMuted = !this.isMuted;
       button.setAttribute("aria-pressed", String(this.isMuted));
-      button.textContent = this.isMuted ? "sound off" : "sound on";
       this.wake();
       this.play(this.hertz);
     });
