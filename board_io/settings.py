@@ -45,5 +45,5 @@ def read(name: str) -> "int | str":
     value = chosen(name, told)
     if value is not None:
         return value
-    print(f"settings.toml: {PREFIX}{name} can't be {told}")
+    print(f"{PREFIX}{name} can't be {told}")
     return CHOICES[name][0]

@@ -32,7 +32,7 @@ def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
 def how_to_add(board_id: str) -> str:
     """What to tell a maker whose board has no file yet."""
     return (
-        "No file for this board: change the pins of raspberry_pi_pico.py in\n"
+        "No file for this board: change the pins of raspberry_pi_pico.py:\n"
         f"board_io/boards/{board_id}.py"
     )
 

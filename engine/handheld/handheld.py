@@ -65,6 +65,7 @@ class Handheld:
         self.screen_name = screens.TITLE
         if saved is not None and saved[0].rules.length <= most_tiles:
             self.match, self.dice_count = saved
+            self.keeper.lasting.is_match_on = True
             self.rules = self.match.rules
             self.screen_name = screens.CARRY_ON
         self.screen = registry.screen_class(self.screen_name)(self, now_ms)
