@@ -209,7 +209,7 @@ def test_power_cut_at_every_byte_of_every_write_to_bytes_leaves_the_old_or_the_n
     assert store.tried >= SLOT_BYTES * len(saves)
 
 
-@pytest.mark.parametrize("stride", [197, pytest.param(1, marks=pytest.mark.sweep)])
+@pytest.mark.parametrize("stride", [197, pytest.param(17, marks=pytest.mark.sweep)])
 def test_an_image_holds_old_and_new_without_a_cut_and_a_cut_never_leaves_junk(stride):
     store = ImageNvm()
     memory = open_memory(store, IMAGE)
