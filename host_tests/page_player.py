@@ -12,8 +12,8 @@ ROLL = 0
 KEY_OF = " 1234567890-="  # the keyboard's character for ROLL and for tiles 1 to 12
 ENDS = ("  scores", "SCORE", "BEST!", "SHUT!")  # on the screen that a turn ends with
 
-# What is seen and what a screen reader is told, as one string: the panel's rows, each from column
-# 127 to column 0, then the keys' names.
+# What is seen and what a screen reader is told, a line each: the panel's 64 rows, from column 127
+# to column 0, the names of the 12 tiles, and the live region's words.
 LOOK = """
 window.boxLook = () => {
   const { data } = document.querySelector("#panel").getContext("2d").getImageData(0, 0, 128, 64);
@@ -23,8 +23,10 @@ window.boxLook = () => {
     for (let x = 127; x >= 0; x -= 1) row += data[(y * 128 + x) * 4] ? 1 : 0;
     lines.push(row);
   }
-  const keys = [...document.querySelectorAll(".tiles [data-key]")];
-  return [...lines, ...keys.map((key) => key.getAttribute("aria-label"))].join("\\n");
+  for (const key of document.querySelectorAll(".tiles [data-key]")) {
+    lines.push(key.getAttribute("aria-label"));
+  }
+  return [...lines, document.querySelector("#says").textContent].join("\\n");
 };
 """
 
@@ -79,7 +81,7 @@ class Tab:
         """What the keys are called, tile by tile, without ``tile 7, ``."""
         return {
             number: name.removeprefix(f"tile {number}, ")
-            for number, name in enumerate(self._look()[64:], 1)
+            for number, name in enumerate(self._look()[64:76], 1)
         }
 
     def tiles(self, *states: str) -> list[int]:
@@ -117,9 +119,7 @@ class Tab:
 
     def wait_until_read(self) -> None:
         """Wait until the live region says what is on the panel, which then stands still."""
-        self.page.wait_for_function(
-            "words => document.querySelector('#says').textContent === words", arg=self.words()
-        )
+        self.wait_until(lambda: self._look()[76] == self.words(), "read out what it shows")
 
     def comes_to_say(self, wanted: str, patience_s: float) -> bool:
         """Whether the panel says so within that time."""

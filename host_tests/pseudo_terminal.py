@@ -94,8 +94,15 @@ class Terminal:
     def wait_for_title(self) -> list[str]:
         """Wait for the title, and until a key pressed no longer counts as held at power-on."""
         shown = self.wait_for("ROLL play")
-        self.let_sweep_pass()
+        self.watch(0.5)
         return shown
+
+    def watch(self, seconds: float) -> None:
+        """Look on for so long: a key pressed right after power-on counts as held before it."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.lines()
+            select.select([self._master], [], [], 0.02)
 
     def let_sweep_pass(self) -> None:
         """Wait until the tiles have been still for longer than a step of the sweep."""

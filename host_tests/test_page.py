@@ -121,12 +121,13 @@ def test_the_screen_follows_a_press_at_once(desk):
     tab = desk.open_title(desk.start())
     tab.page.evaluate("""() => {
         window.changes = [];
-        let before = boxLook();
+        const look = () => boxLook().split("\\n").slice(0, 64).join();
+        let before = look();
         document.querySelector("#roll").addEventListener("pointerup", () => {
             const since = performance.now();
             setInterval(() => {
-                if (boxLook() !== before) changes.push(performance.now() - since);
-                before = boxLook();
+                if (look() !== before) changes.push(performance.now() - since);
+                before = look();
             }, 5);
         });
     }""")

@@ -17,7 +17,7 @@ from page_player import ROLL, play_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(why_not()), reason=why_not())]
 
-PRESS = json.dumps({"tab": "x", "step": 1, "down": [1]})
+PRESS = json.dumps({"tab": "x", "step": 1, "changes": [[1]]})
 PULL = json.dumps({"in": False})
 
 
@@ -148,8 +148,8 @@ def test_a_page_from_elsewhere_can_t_press_a_key_in_the_browser_either(desk, chr
 
 @pytest.mark.parametrize(
     "body",
-    ["", "[]", "{", '{"tab": "x", "step": 1}', '{"tab": "x", "step": 1, "down": 5}', "\xff"]
-    + ['{"tab": "x", "step": 1, "down": ["ROLL"]}', '{"tab": "%s"}' % ("x" * 2000)],
+    ["", "[]", "{", "\xff", '{"tab": "x", "step": 1}', '{"tab": "' + "x" * 20_000 + '"}']
+    + ['{"tab": "x", "step": 1, "changes": ' + what + "}" for what in ("5", "[5]", '[["ROLL"]]')],
 )
 def test_what_is_no_press_is_refused_and_the_console_stays_quiet(desk, body):
     program = desk.start()

@@ -90,6 +90,7 @@ def test_a_pulled_battery_leaves_the_dice_as_they_were(open_terminal):
     terminal.wait_for("PRESS ROLL")
     terminal.type(" ")
     terminal.wait_for("PICK TILES")
+    terminal.wait_until(lambda: len(terminal.dice()) == 2)
     dice = terminal.dice()
     terminal.type("b")
     terminal.wait_until(lambda: not any(terminal.panel()))
@@ -97,9 +98,10 @@ def test_a_pulled_battery_leaves_the_dice_as_they_were(open_terminal):
     terminal.type("b")
     terminal.wait_for("CARRY ON?")
     terminal.wait_until(lambda: terminal.dice() == dice)
+    terminal.watch(0.5)
     terminal.type(" ")
     terminal.wait_for("PICK TILES")
-    assert terminal.dice() == dice
+    terminal.wait_until(lambda: terminal.dice() == dice)
 
 
 @pytest.mark.parametrize("how", ["q", "ctrl-c", "hang up"])

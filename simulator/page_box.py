@@ -128,12 +128,16 @@ class PageBox:
             self._news.wait_for(lambda: self._number > known, patience_s)
             return self._number, json.dumps(self._state)
 
-    def hold(self, tab: str, step: int, keys: frozenset[int]) -> None:
-        """A tab holds down just these keys (0 for ROLL); an older step than the last is late."""
+    def hold(self, tab: str, step: int, changes: list[frozenset[int]]) -> None:
+        """A tab tells which keys (0 for ROLL) it held down after each of its last changes.
+
+        ``step`` is the number of the last change; those that are known already are passed over.
+        """
         with self._news:
-            if step > self._tabs.get(tab, (-1, frozenset()))[0]:
-                self._tabs[tab] = (step, keys)
-                self._add_step()
+            for number, keys in enumerate(changes, step - len(changes) + 1):
+                if number > self._tabs.get(tab, (-1, frozenset()))[0]:
+                    self._tabs[tab] = (number, keys)
+                    self._add_step()
 
     def set_battery(self, is_in: bool) -> None:
         """Pull the battery out, or put it back."""

@@ -27,7 +27,7 @@ _TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
 }
-_LARGEST_BODY = 1000
+_LARGEST_BODY = 10_000
 
 
 class PageServer:
@@ -92,8 +92,11 @@ class _Handler(BaseHTTPRequestHandler):
             if self.path == "/battery":
                 self.box.set_battery(bool(told["in"]))
             else:
-                keys = frozenset(int(key) for key in told["down"] if 0 <= int(key) <= 12)
-                self.box.hold(str(told["tab"]), int(told["step"]), keys)
+                changes = [
+                    frozenset(int(key) for key in down if 0 <= int(key) <= 12)
+                    for down in told["changes"]
+                ]
+                self.box.hold(str(told["tab"]), int(told["step"]), changes)
         except (ValueError, KeyError, TypeError):
             self._answer(HTTPStatus.BAD_REQUEST)
         else:

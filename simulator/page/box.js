@@ -27,14 +27,18 @@ for (let number = 1; number <= TILES; number += 1) {
 
 const sound = new Sound(document.querySelector("#mute"));
 let step = 0;
-let sent = Promise.resolve();
+const untold = []; // the keys down after each change that the program may not know of yet
 
-// One after another: a key let go at once must not arrive before it was pressed.
+// Each message repeats those still on their way: a key let go never overtakes its own press.
 function send(down) {
   step += 1;
-  const body = JSON.stringify({ tab, step, down });
+  untold.push(down);
+  const last = step;
+  const body = JSON.stringify({ tab, step, changes: untold });
   // keepalive: a page that is being closed still lets its keys go
-  sent = sent.then(() => fetch("/keys", { method: "POST", body, keepalive: true }).catch(() => {}));
+  fetch("/keys", { method: "POST", body, keepalive: true }).catch(() => {}).then(() => {
+    untold.splice(0, untold.length - (step - last));
+  });
 }
 
 // Pressed: the battery is out, and the box dark; pressed again, it is back in.
