@@ -8,6 +8,7 @@ import sys
 import pytest
 from device_files import ROOT
 
+from simulator import __main__ as program
 from simulator import boards, braille, device, glyphs, launch, script
 from simulator.__main__ import main, play_script
 from simulator.clocks import VirtualClock
@@ -101,6 +102,15 @@ def test_a_script_with_a_mistake_is_told_in_one_line(tmp_path, capsys):
     (tmp_path / "evening.txt").write_text("5 shout\n")
     assert main(["--script", str(tmp_path / "evening.txt")]) == 2
     assert "evening.txt: line 1: shout is no step" in capsys.readouterr().err
+
+
+def test_ctrl_c_while_the_browser_opens_ends_it_cleanly(tmp_path, monkeypatch, capsys):
+    def interrupt(_url):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "open_browser", interrupt)
+    assert main(["--port", "0", "--memory", str(tmp_path / "box.nvm")]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_a_seed_makes_the_dice_repeat(tmp_path, capsys):

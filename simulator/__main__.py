@@ -139,9 +139,9 @@ def _play_page(
         return _complain(f"port {options.port} is taken: name another with --port")
     print(f"Shut the Box is at {server.url} (Ctrl-C ends it)", flush=True)
     server.start()
-    if not options.no_browser:
-        open_browser(server.url)
     try:
+        if not options.no_browser:
+            open_browser(server.url)
         session.play(model, make_clock, options.root, nvm, box)
     except KeyboardInterrupt:
         print()
