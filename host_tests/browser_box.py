@@ -126,7 +126,7 @@ class Desk:
         return tab
 
     def open_title(self, program: Program, hand: str = "mouse", window=None, **how) -> Tab:
-        """A tab of a box just switched on, once a key that is pressed isn't one held down."""
+        """A tab at a box just switched on, once it takes presses."""
         tab = self.open(program, hand, window, **how)
         tab.wait_for("ROLL play")
         tab.wait_until_read()

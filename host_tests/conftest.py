@@ -32,3 +32,21 @@ def pytest_runtest_makereport(item, call):
     if report.skipped and os.environ.get("SHUTBOX_NO_SKIPS") and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
         report.longrepr = f"skipped, where nothing may be: {report.longrepr}"
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    """The browser, for the tests of one file."""
+    from browser_box import chromium_open  # only where Chromium is to be had
+
+    with chromium_open() as chromium:
+        yield chromium
+
+
+@pytest.fixture
+def desk(chromium):
+    """A desk with that browser on it, for one test: see `browser_box.Desk`."""
+    from browser_box import Desk
+
+    with Desk(chromium) as desk:
+        yield desk

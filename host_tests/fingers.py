@@ -5,9 +5,11 @@
 The clock starts just under its wrap, so that every script crosses it.
 """
 
+from gestures import Gestures
+
 from engine import saved_match
 from engine.handheld import frame as frames
-from engine.handheld.handheld import ROLL, Handheld
+from engine.handheld.handheld import Handheld
 from engine.records import unpack_lasting
 
 PERIOD_MS = 1 << 29
@@ -33,7 +35,7 @@ LAYOUTS = {
 CUES = {value: name for name, value in vars(frames).items() if name.startswith("CUE_")}
 
 
-class Fingers:
+class Fingers(Gestures):
     """Presses the keys of a handheld whose dice show the faces given, in that order.
 
     :param lasting: the records and settings it starts with; ``saved``: the match in progress.
@@ -107,33 +109,12 @@ class Fingers:
             self.up(key)
             self.wait(after_ms)
 
-    def roll(self) -> None:
-        """Tap ROLL."""
-        self.tap(ROLL)
-
-    def hold(self) -> None:
-        """Hold ROLL until it means pause or back, and let go."""
-        self.tap(ROLL, held_ms=1600)
-
     def throw(self) -> None:
         """Roll, and wait until the dice have come to rest."""
         self.roll()
         self.wait(1000)
 
-    def set_up(self, *tiles: int) -> None:
-        """From the title, choose one tile on each page of the set-up; the match begins."""
-        self.tap(1)
-        for tile in tiles:
-            self.tap(tile)
-            self.roll()
-
     def take_over(self) -> None:
         """At the hand-over: wait for the sweep to pass, then start the turn."""
         self.wait(500)
-        self.roll()
-
-    def play(self, *tiles: int) -> None:
-        """Throw the dice, pick these tiles and shut them."""
-        self.throw()
-        self.tap(*tiles)
         self.roll()

@@ -4,6 +4,7 @@
 
 import time
 
+from board_io.buttons import HELD_AT_START_MS
 from simulator import glyphs, pips
 
 PATIENCE_S = 20.0
@@ -116,6 +117,13 @@ class Tab:
         if dice:
             lines.append(f"Dice: {dice}")
         return ". ".join(lines).replace("!. ", "! ").replace("?. ", "? ")
+
+    def wait_for_title(self) -> None:
+        """Wait for the title, and until a key pressed no longer counts as held at power-on."""
+        self.wait_for("ROLL play")
+        self.wait_until(lambda: bool(self.tiles("open")), "lit")  # the box's loop runs
+        self.page.wait_for_timeout(HELD_AT_START_MS)
+        self.wait_until_read()
 
     def wait_until_read(self) -> None:
         """Wait until the live region says what is on the panel, which then stands still."""

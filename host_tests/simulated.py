@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A simulated box under test: board_io over the real libraries, one pass after another."""
 
+from gestures import Gestures
+
 from engine.handheld.handheld import ROLL
 from simulator import boards, glyphs, launch, pips
 from simulator.clocks import PERIOD_MS, VirtualClock
@@ -12,7 +14,7 @@ START_UP_MS = 150  # a key down sooner counts as held since power-on
 BLANK = object()  # a store: a new flash
 
 
-class SimulatedBox:
+class SimulatedBox(Gestures):
     """A board's box, powered on and showing its title, with dice that show the faces given.
 
     ``store`` is its memory, None for none at all.
@@ -95,30 +97,9 @@ class SimulatedBox:
             self.up(key)
             self.wait(TAP_MS)
 
-    def roll(self) -> None:
-        """Tap ROLL."""
-        self.tap(ROLL)
-
-    def hold(self) -> None:
-        """Hold ROLL until it means pause or back, and let go."""
-        self.tap(ROLL, held_ms=1600)
-
     def throw(self) -> None:
         """Roll, and press a key to skip the tumbling."""
         self.tap(ROLL, 1)
-
-    def play(self, *tiles: int) -> None:
-        """Throw the dice, pick these tiles and shut them."""
-        self.throw()
-        self.tap(*tiles)
-        self.roll()
-
-    def set_up(self, *tiles: int) -> None:
-        """From the title, choose one tile on each page of the set-up; the match begins."""
-        self.tap(1)
-        for tile in tiles:
-            self.tap(tile)
-            self.roll()
 
     def take_over(self) -> None:
         """At the hand-over: wait for the sweep to pass, then start the turn."""

@@ -3,7 +3,7 @@
 """The page, played in Chromium by mouse, fingers and keyboard, and read off its pixels."""
 
 import pytest
-from browser_box import PHONE, Desk, chromium_open, why_not
+from browser_box import PHONE, why_not
 from page_player import ROLL, play_turn, set_up_two
 
 from board_io import looks
@@ -12,18 +12,6 @@ from engine.handheld import frame
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(why_not()), reason=why_not())]
 
 BOARDS = ["macropad", "pico"]
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with chromium_open() as browser:
-        yield browser
-
-
-@pytest.fixture
-def desk(chromium):
-    with Desk(chromium) as desk:
-        yield desk
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -3,7 +3,7 @@
 """The page for everyone: names and states of its keys, contrast, focus, what axe-core finds."""
 
 import pytest
-from browser_box import Desk, chromium_open, why_not
+from browser_box import why_not
 from page_player import PATIENCE_S, ROLL, play_turn, set_up_two
 
 from board_io import looks
@@ -59,18 +59,6 @@ NUMBER_CONTRAST = """async (colours) => {
   const lowest = %s;
   return colours.map((colour) => { glow(key, colour); return lowest()[0]; });
 }""" % LOWEST_CONTRASTS  # noqa: UP031  (braces)
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with chromium_open() as browser:
-        yield browser
-
-
-@pytest.fixture
-def desk(chromium):
-    with Desk(chromium) as desk:
-        yield desk
 
 
 def check(tab) -> None:

@@ -5,25 +5,13 @@
 import time
 
 import pytest
-from browser_box import PHONE, Desk, chromium_open, why_not
+from browser_box import PHONE, why_not
 from page_player import KEY_OF, PATIENCE_S, ROLL, Fingers, set_up_two
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(why_not()), reason=why_not())]
 
 HELD_TILE = 5  # which chooses nothing while it is held here
 NOTHING_HAPPENS_S = 0.7
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with chromium_open() as browser:
-        yield browser
-
-
-@pytest.fixture
-def desk(chromium):
-    with Desk(chromium) as desk:
-        yield desk
 
 
 def press_and_hold(tab, holder, *keys):

@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 import pytest
-from browser_box import Desk, chromium_open, why_not
+from browser_box import why_not
 from device_files import ROOT
 from page_player import ROLL, play_turn
 
@@ -19,18 +19,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(why_not()), reason=wh
 
 PRESS = json.dumps({"tab": "x", "step": 1, "changes": [[1]]})
 PULL = json.dumps({"in": False})
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with chromium_open() as browser:
-        yield browser
-
-
-@pytest.fixture
-def desk(chromium):
-    with Desk(chromium) as desk:
-        yield desk
 
 
 def ask(program, method, path, body=None, **headers):
@@ -51,7 +39,7 @@ def test_the_page_says_that_the_program_has_stopped_and_comes_back_with_it(desk)
     tab.tap(ROLL)  # harms nothing
     desk.start("--fast", port=program.port)
     notice.wait_for(state="hidden")
-    tab.wait_for("ROLL play")
+    tab.wait_for_title()
     tab.tap(ROLL)
     tab.wait_for("PRESS ROLL")
 

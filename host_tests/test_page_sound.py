@@ -3,7 +3,7 @@
 """The page's sound: the cues reach the loudspeaker after the first touch, and can be muted."""
 
 import pytest
-from browser_box import Desk, chromium_open, why_not
+from browser_box import why_not
 from page_player import ROLL
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(why_not()), reason=why_not())]
@@ -30,18 +30,6 @@ Object.defineProperty(AudioParam.prototype, "value", {
 
 ROLL_CUE = {220, 262, 196, 233}
 PICK_CUE = {880}
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with chromium_open() as browser:
-        yield browser
-
-
-@pytest.fixture
-def desk(chromium):
-    with Desk(chromium) as desk:
-        yield desk
 
 
 @pytest.fixture
