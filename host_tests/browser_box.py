@@ -103,6 +103,11 @@ class Desk:
         self._programs.append(Program(*options, port=port))
         return self._programs[-1]
 
+    def complaints_of(self, program: Program) -> str:
+        """End a program that may complain; what it has complained of."""
+        self._programs.remove(program)
+        return program.end()[1]
+
     def window(self, **how) -> object:
         """A window of its own, whose errors and requests are noted."""
         how.setdefault("viewport", {"width": 760, "height": 720})

@@ -210,7 +210,8 @@ def set_up_two(tab: Tab, but_last: bool = False) -> None:
     """From the title to the first hand-over of one round of two, or to the page before it."""
     for keys, then in (
         ((1,), "PLAYERS?"),
-        ((2, ROLL), "WHICH BOX?"),
+        ((2, ROLL), "RULES?"),
+        ((ROLL,), "WHICH BOX?"),
         ((ROLL,), "HOW LONG?"),
         ((1, ROLL), "ONE DIE?"),
     ):

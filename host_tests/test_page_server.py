@@ -19,6 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(bool(why_not()), reason=wh
 
 PRESS = json.dumps({"tab": "x", "step": 1, "changes": [[1]]})
 PULL = json.dumps({"in": False})
+BUG = json.dumps({"bug": True})
 
 
 def ask(program, method, path, body=None, **headers):
@@ -46,6 +47,7 @@ def test_the_page_says_that_the_program_has_stopped_and_comes_back_with_it(desk)
 
 def test_the_battery_is_pulled_and_put_back_and_the_dice_lie_as_they_lay(desk):
     tab = desk.open_title(desk.start("--seed", "7", "--fast"))
+    tab.page.get_by_text("Faults").click()
     battery = tab.page.get_by_role("button", name="battery out")
     tab.tap(ROLL)
     tab.wait_for("PRESS ROLL")
@@ -99,7 +101,7 @@ def test_a_turn_asks_nothing_of_any_other_computer(desk):
     tab.tap(ROLL)
     play_turn(tab)
     asked = {url.removeprefix(program.url).partition("?")[0] for url in desk.requests}
-    files = {"box.js", "keys.js", "picture.js", "sound.js", "style.css", "icon.svg"}
+    files = {"box.js", "faults.js", "keys.js", "picture.js", "sound.js", "style.css", "icon.svg"}
     assert asked == files | {"", "events", "keys"}
 
 
@@ -109,6 +111,7 @@ def test_no_page_from_elsewhere_may_press_a_key(desk):
     for address in ("http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"):
         assert ask(program, "POST", "/keys", PRESS, Origin=address) == 403
         assert ask(program, "POST", "/battery", PULL, Origin=address) == 403
+        assert ask(program, "POST", "/fault", BUG, Origin=address) == 403
         assert ask(program, "GET", "/events", Origin=address) == 403
     for host in ("evil.example", f"evil.example:{program.port}", "127.0.0.1.evil.example", ""):
         assert ask(program, "POST", "/keys", PRESS, Host=host) == 403

@@ -32,7 +32,8 @@ microcontroller\.Pin\..*
 digitalio\.DigitalInOut\.(drive_mode|pull)
 digitalio\.DigitalInOutProtocol
 keypad\.Event\.released
-supervisor\.(?!ticks_ms$).*
+supervisor\.(?!ticks_ms$|reload$).*
+alarm\..*
 .*\.__hash__
 .*\.__bool__
 .*\.__exit__

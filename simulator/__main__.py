@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from simulator import boards, launch, script, session
 from simulator.clocks import VirtualClock, WallClock
+from simulator.faults import Faults
 from simulator.nvm import Flash
 from simulator.page_box import PageBox
 from simulator.page_server import PORT, PageServer, open_browser
@@ -122,10 +123,12 @@ def play_script(
     start_ms: int = 0,
     root: Path = launch.ROOT,
     nvm: Flash | None = None,
+    faults: Faults | None = None,
 ) -> list[str]:
     """Run the program through a script's steps; the answer is what was shown, a str a line."""
     player = script.Player(steps, faces)
-    session.play(model, lambda: VirtualClock(start_ms), root, nvm or Flash(), player)
+    nvm = nvm or Flash()
+    session.play(model, lambda: VirtualClock(start_ms), root, nvm, player, faults)
     return player.lines
 
 
@@ -142,7 +145,7 @@ def _play_page(
     try:
         if not options.no_browser:
             open_browser(server.url)
-        session.play(model, make_clock, options.root, nvm, box)
+        session.play(model, make_clock, options.root, nvm, box, box.broken.faults)
     except KeyboardInterrupt:
         print()
     finally:

@@ -10,18 +10,39 @@ from typing import Any
 
 from simulator.boards import BoardModel
 from simulator.clocks import VirtualClock, WallClock
+from simulator.faults import ABSENT, DRAWING, FINE, PIXELS, REST, SAVING, Faults
 from simulator.nvm import Flash
 from simulator.oled import Oled
 
+SLEEP_MEMORY_BYTES = 256
+_LONGEST_REST_MS = 50
+
 
 class Device:
-    """One box: its pins, pixels, panel and speaker, as the wires see them."""
+    """One box: its pins, pixels, panel and speaker, as the wires see them.
 
-    def __init__(self, model: BoardModel, clock: VirtualClock | WallClock) -> None:
+    ``faults`` is what is broken, ``sleep_memory`` what outlives all but a pulled battery; both
+    are new ones unless an earlier box leaves its own.
+    """
+
+    def __init__(
+        self,
+        model: BoardModel,
+        clock: VirtualClock | WallClock,
+        faults: Faults | None = None,
+        sleep_memory: bytearray | None = None,
+    ) -> None:
         self.model = model
         self.clock = clock
-        self.oled = Oled(model.panel)
-        self.nvm: Any = Flash()
+        self.faults = Faults() if faults is None else faults
+        self.sleep_memory = (
+            bytearray(SLEEP_MEMORY_BYTES) if sleep_memory is None else sleep_memory
+        )
+        self.safe_mode_reason = "NONE"  # a name of ``supervisor.SafeModeReason``
+        self.is_usb_connected = False
+        self._oled = Oled(model.panel)
+        self._panel_losses = self.faults.panel_losses
+        self.nvm = Flash()
         self.grounded: set[str] = set()  # pins that a pressed button connects to ground
         self.outputs: dict[str, bool] = {}  # levels of the pins that are driven
         self.claimed: set[str] = set()  # pins in use by a module
@@ -34,14 +55,63 @@ class Device:
         self.display: Any = None  # the display that is part of the board
         self.box: Any = None  # the program's own `board_io.box.Box`, once it has made one
 
+    @property
+    def oled(self) -> Oled:
+        """The panel; one that was away meanwhile is a blank one, switched off."""
+        if self._panel_losses != self.faults.panel_losses:
+            self._panel_losses = self.faults.panel_losses
+            self._oled.lose_power()
+        return self._oled
+
+    def is_panel_at(self, address: int) -> bool:
+        """Whether the panel answers on I2C at that address now; asking takes its time."""
+        faults = self.faults
+        self.clock.rest(faults.probe_ms / 1000)
+        is_there = faults.panel == FINE and address == faults.panel_address
+        return is_there and self.clock.elapsed_ms() >= faults.panel_from_ms
+
+    def draw(self, data: bytes) -> None:
+        """The panel is sent bytes of picture; they go nowhere while it is absent."""
+        self.faults.raise_bug(DRAWING)
+        if self.faults.panel != ABSENT:
+            self.oled.data(data)
+
+    def command(self, data: bytes) -> None:
+        """The panel is sent commands; they go nowhere while it is absent."""
+        if self.faults.panel != ABSENT:
+            self.oled.command(data)
+
+    @property
+    def nvm(self) -> Any:
+        """The memory, whose writes meet the faults of the box that it is in."""
+        return self._nvm
+
+    @nvm.setter
+    def nvm(self, nvm: Any) -> None:
+        self._nvm = nvm
+        if hasattr(nvm, "before_write"):
+            nvm.before_write = self._before_write
+
+    def _before_write(self) -> None:
+        self.faults.raise_bug(SAVING)
+        if self.faults.is_memory_full:
+            raise RuntimeError("Unable to write to nvm.")
+
     def rest(self, seconds: float) -> None:
         """The program sleeps: time passes, keys are scanned, and whoever watches gets a turn.
 
-        Keys are scanned for the time gone by before a watcher may change them.
+        Keys are scanned for the time gone by before a watcher may change them. A long sleep is
+        taken in pieces, a turn after each.
         """
+        self.faults.raise_bug(REST)
         self._watch()
-        self.clock.rest(seconds)
-        self._watch()
+        left_ms = seconds * 1000
+        while True:
+            self.clock.rest(min(left_ms, _LONGEST_REST_MS) / 1000)
+            self._watch()
+            left_ms -= _LONGEST_REST_MS
+            if left_ms <= 0:
+                return
 
     def _watch(self) -> None:
         for scanner in self.scanners:
@@ -51,7 +121,7 @@ class Device:
 
     def level(self, pin: str) -> bool:
         """The level that a pin reads: high unless a button grounds it, or as it is driven."""
-        if pin in self.grounded:
+        if pin in self.grounded or pin in self.faults.stuck_pins:
             return False
         return self.outputs.get(pin, True)
 
@@ -60,9 +130,29 @@ class Device:
 
         :raises ValueError: when another has it, in the board's words.
         """
-        if pin in self.claimed:
+        if pin in self.claimed or pin in self.faults.broken_pins or self._is_broken(pin):
             raise ValueError(f"{pin} in use")
         self.claimed.add(pin)
+
+    def claim_all(self, pins: list[str]) -> None:
+        """A module takes these pins, or none of them.
+
+        :raises ValueError: when one of them can't be had.
+        """
+        for place, pin in enumerate(pins):
+            try:
+                self.claim(pin)
+            except ValueError:
+                self.claimed.difference_update(pins[:place])
+                raise
+
+    def _is_broken(self, pin: str) -> bool:
+        if PIXELS not in self.faults.broken:
+            return False
+        from board_io import boards
+
+        pixel_pin = boards.load(self.model.board_id).PIXEL_PIN
+        return pixel_pin is not None and pin == pixel_pin.name
 
     def release(self, pin: str) -> None:
         """A module gives a pin back."""

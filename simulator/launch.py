@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Starts the program on the stand-ins: code.py as it is, from any folder that holds one."""
 
+import errno
 import gc
 import importlib.util
 import os
@@ -14,10 +15,13 @@ from typing import Any
 from simulator import device
 from simulator.boards import BoardModel
 from simulator.clocks import VirtualClock, WallClock
+from simulator.faults import Faults
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 STAND_INS = HERE / "standins"
+
+_host_sleep = time.sleep
 
 
 class PowerOff(BaseException):
@@ -26,6 +30,14 @@ class PowerOff(BaseException):
 
 class BatteryPulled(BaseException):
     """Raised while the program rests, when its power goes without a word."""
+
+
+class Reload(BaseException):
+    """Raised to start the program anew: it asked for that, or a host wrote to its drive."""
+
+
+class Reset(BaseException):
+    """Raised when the program resets the board."""
 
 
 def put_stand_ins_first(root: Path = ROOT) -> None:
@@ -44,19 +56,34 @@ def put_stand_ins_first(root: Path = ROOT) -> None:
 
 
 def power_on(
-    model: BoardModel, clock: VirtualClock | WallClock, root: Path = ROOT
+    model: BoardModel,
+    clock: VirtualClock | WallClock,
+    root: Path = ROOT,
+    faults: Faults | None = None,
+    sleep_memory: bytearray | None = None,
 ) -> device.Device:
-    """A new box of that kind, with its clock; it is `device.current` from now on."""
+    """A new box of that kind, with its clock; it is `device.current` from now on.
+
+    Faults and sleep memory that are given go on from the box before.
+    """
     put_stand_ins_first(root)
-    device.current = device.Device(model, clock)
+    device.current = device.Device(model, clock, faults, sleep_memory)
+    # as on the board, it is read anew: it may keep what it opened, and pins may be missing now
+    sys.modules.pop(f"board_io.boards.{model.board_id}", None)
     if not hasattr(gc, "mem_free"):
         gc.mem_free = _free_memory  # type: ignore[attr-defined]
     _mend_displayio()
+    _mend_i2c_panel()
     time.sleep = device.current.rest  # type: ignore[assignment]
     if model.panel_dc:
         device.current.display = _own_panel()
     gc.freeze()  # the box collects after each picture: spare it all that is not its own
     return device.current
+
+
+def power_off() -> None:
+    """Give the host its own sleep back: the box that has just been played rests no more."""
+    time.sleep = _host_sleep
 
 
 def run(root: Path = ROOT) -> None:
@@ -78,9 +105,9 @@ def wiring(model: BoardModel) -> Any:
 
 
 def key_pins(model: BoardModel) -> list[str]:
-    """The names of the pins of ROLL and of tiles 1 to 12."""
+    """The names of the pins of ROLL and of tiles 1 to 12, "" for one that the board lacks."""
     board_file = wiring(model)
-    return [pin.name for pin in (board_file.ROLL_PIN, *board_file.TILE_PINS)]
+    return [pin.name if pin else "" for pin in (board_file.ROLL_PIN, *board_file.TILE_PINS)]
 
 
 def load_dice(faces: list[int]) -> None:
@@ -162,6 +189,56 @@ def _mend_displayio() -> None:
             core.end_transaction()
 
     core_class.set_region_to_update = set_region_to_update
+
+
+def _mend_i2c_panel() -> None:
+    """Make the host's panel on I2C behave as the board's does, where a fault shows a difference.
+
+    The board's asks for the panel when it is made, ignores what a panel does not take, and leaves
+    the bus to whoever opened it. A refresh that a bug breaks off there holds up no later one.
+    """
+    import busdisplay
+    import i2cdisplaybus
+    from displayio import display_buses  # type: ignore[attr-defined]
+
+    bus_class: Any = i2cdisplaybus.I2CDisplayBus
+    display_class: Any = busdisplay.BusDisplay
+    if hasattr(bus_class, "_unmended_init"):
+        return
+    bus_class._unmended_init = bus_class.__init__
+    bus_class._unmended_send = bus_class._send
+    display_class._unmended_refresh = display_class.refresh
+
+    def init(bus: Any, i2c_bus: Any, *, device_address: int, reset: Any = None) -> None:
+        bus._unmended_init(i2c_bus, device_address=device_address, reset=reset)
+        if not device.current.is_panel_at(device_address):
+            display_buses.remove(bus)
+            raise ValueError(f"Unable to find I2C Display at {device_address:x}")
+
+    def send(bus: Any, *arguments: Any) -> None:
+        try:
+            bus._unmended_send(*arguments)
+        except OSError as error:
+            if error.errno != errno.ENODEV:
+                raise
+
+    def deinit(bus: Any) -> None:
+        bus.reset()
+        if bus._reset is not None:
+            bus._reset.deinit()
+
+    def refresh(display: Any, **rates: int) -> bool:
+        try:
+            return display._unmended_refresh(**rates)
+        except BaseException:
+            display._core.refresh_in_progress = False
+            display._core.end_transaction()
+            raise
+
+    bus_class.__init__ = init
+    bus_class._send = send
+    bus_class.deinit = deinit
+    display_class.refresh = refresh
 
 
 def _free_memory() -> int:

@@ -3,6 +3,7 @@
 """Models of the memories: how each takes a write, and what a power cut leaves of it."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 NVM_BYTES = 4096
@@ -16,7 +17,8 @@ class Flash:
     other write erases the whole sector first and programs it again. ``erases`` counts those.
 
     ``power_left``: how many more bytes can be programmed or erased before the power goes, None for
-    any number; the cut is told by raising ``cut``.
+    any number; the cut is told by raising ``cut``. ``before_write`` is called before each write,
+    which it may refuse by raising.
     """
 
     def __init__(self, content: bytes = b"", size: int = NVM_BYTES) -> None:
@@ -24,6 +26,7 @@ class Flash:
         self.erases = 0
         self.power_left: int | None = None
         self.cut: type[BaseException] = RuntimeError
+        self.before_write: Callable[[], None] = lambda: None
 
     def __len__(self) -> int:
         return len(self.content)
@@ -39,6 +42,7 @@ class Flash:
             value = bytes((value,))  # type: ignore[list-item]
         if stop - start != len(value):  # type: ignore[arg-type]
             raise ValueError("Slice and value different lengths.")
+        self.before_write()
         self._write(start, bytes(value))  # type: ignore[arg-type]
         self._stored()
 

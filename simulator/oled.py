@@ -8,6 +8,7 @@ PAGES = HEIGHT_PX // 8
 
 _RAM_COLUMNS = {"ssd1306": 128, "sh1106": 132}
 _FIRST_COLUMN = {"ssd1306": 0, "sh1106": 2}  # where the glass begins
+_JUNK = 0xA5
 
 # Commands that are followed by arguments, and how many.
 _ARGUMENTS = {
@@ -22,11 +23,18 @@ class Oled:
 
     def __init__(self, controller: str) -> None:
         self.controller = controller
-        self.is_on = False
         self.writes = 0  # transfers of pixel data so far
-        columns = _RAM_COLUMNS[controller]
-        self._ram = [bytearray(columns) for _ in range(PAGES)]
         self._arguments = {**_ARGUMENTS_OF_BOTH, **_ARGUMENTS[controller]}
+        self._forget(0)
+
+    def lose_power(self) -> None:
+        """Forget all that was told: it is off, and its memory full of junk."""
+        self._forget(_JUNK)
+
+    def _forget(self, junk: int) -> None:
+        self.is_on = False
+        columns = _RAM_COLUMNS[self.controller]
+        self._ram = [bytearray((junk,)) * columns for _ in range(PAGES)]
         self._waiting: list[int] = []  # a command whose arguments have not all come
         self._column = self._page = 0
         self._columns = (0, columns - 1)

@@ -11,11 +11,14 @@ from typing import Any
 
 from simulator import glyphs, launch, pips
 from simulator.device import Device
+from simulator.page_faults import PageFaults
 
 # Two changes of the keys are this far apart at least, so that the keypad sees each of them.
 KEY_STEP_MS = 30
 # The panel is read once it has stood still for so long: no half-drawn screen, no tumbling dice.
 STILL_S = 0.25
+# Tiles that have been without any light for so long are dark: it is not one of them that blinks.
+DARK_MS = 1000
 
 _LOOKS = (
     ("dark", "shut", "open", "usable", "chosen", "picked", "picked, complete", "denied")
@@ -29,10 +32,13 @@ class PageBox:
     """Watches the box that it is attached to; tabs ask it for news and tell it their keys."""
 
     def __init__(self) -> None:
+        self.broken = PageFaults()
         self._is_battery_in = True
         self._news = threading.Condition()
         self._number = 0  # of the state; grows with each change
-        self._state: dict[str, Any] = {"text": [], "dice": [], "battery": True}
+        self._state: dict[str, Any] = {
+            "text": [], "dice": [], "battery": True, "faults": self.broken.state()
+        }  # fmt: skip
         self._rows: list[int] = []  # the panel's picture
         self._read_rows: list[int] = []  # the one whose text is read
         self._panel: tuple = ()  # what the picture was taken of
@@ -51,6 +57,8 @@ class PageBox:
         self._wiring = launch.wiring(device.model)
         self._panel = self._shown = ()
         self._last_step_ms = 0
+        self._lit_ms = device.clock.elapsed_ms()
+        self.broken.start()
         device.on_rest.append(self)
 
     def wait_for_battery(self) -> None:
@@ -69,12 +77,18 @@ class PageBox:
         now_ms = device.clock.elapsed_ms()
         if not self._is_battery_in:
             raise launch.BatteryPulled
+        if self.broken.is_drive_written():
+            raise launch.Reload
+        self.broken.hold_key(self._pins)
         with self._news:
             if self._key_steps and now_ms - self._last_step_ms >= KEY_STEP_MS:
                 self._last_step_ms = now_ms
                 device.grounded.clear()
                 device.grounded.update(self._pins[key] for key in self._key_steps.pop(0))
-        looks = device.box.handheld.frame.looks if device.box else bytes(12)
+        if any(device.pixel_bytes):
+            self._lit_ms = now_ms
+        is_dark = device.box is None or now_ms - self._lit_ms > DARK_MS
+        looks = bytes(12) if is_dark else device.box.handheld.frame.looks
         shown = (device.oled.writes, device.oled.is_on, device.pixel_bytes, device.hertz, looks)
         if shown != self._shown:
             self._shown = shown
@@ -144,6 +158,14 @@ class PageBox:
         with self._news:
             self._is_battery_in = is_in
             self._news.notify_all()
+
+    def set_faults(self, told: Any) -> None:
+        """Break or mend what a tab tells, and tell them all.
+
+        :raises ValueError: when it tells of no fault.
+        """
+        self.broken.tell(told)
+        self._publish({"faults": self.broken.state()})
 
     def leave(self, tab: str) -> None:
         """A tab is gone: its keys are let go."""

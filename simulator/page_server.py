@@ -83,7 +83,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._send_file(url.path.lstrip("/") or "index.html")
 
     def do_POST(self) -> None:
-        if not self._is_local() or self.path not in ("/keys", "/battery"):
+        if not self._is_local() or self.path not in ("/keys", "/battery", "/fault"):
             self._answer(HTTPStatus.FORBIDDEN)
             return
         try:
@@ -91,6 +91,8 @@ class _Handler(BaseHTTPRequestHandler):
             told = json.loads(self.rfile.read(min(max(length, 0), _LARGEST_BODY)))
             if self.path == "/battery":
                 self.box.set_battery(bool(told["in"]))
+            elif self.path == "/fault":
+                self.box.set_faults(told)
             else:
                 changes = [
                     frozenset(int(key) for key in down if 0 <= int(key) <= 12)

@@ -21,6 +21,7 @@ from collections import namedtuple
 from collections.abc import Iterator
 
 from simulator import glyphs, launch, pips
+from simulator.clocks import VirtualClock, WallClock
 from simulator.device import Device
 
 TAP_MS = 80
@@ -103,12 +104,16 @@ class Player:
         self._steps = list(steps)
         self._faces = list(faces)
         self._end_ms = (steps[-1].at_ms if steps else 0) + END_MS
-        self._gone_ms = 0  # before the battery was last put back
+        self._clock: VirtualClock | WallClock | None = None
+        self._gone_ms = 0  # before that clock began to run
         self.lines: list[str] = []
         self._shown: list[str] = []
 
     def attach(self, device: Device) -> None:
         """Play on this box from now on."""
+        if self._clock is not None and self._clock is not device.clock:
+            self._gone_ms += self._clock.elapsed_ms()
+        self._clock = device.clock
         self._device = device
         self._pins = dict(zip(KEYS, launch.key_pins(device.model)))
         launch.load_dice(self._faces)
@@ -132,7 +137,6 @@ class Player:
         if step.verb == "pull":
             self._show(is_forced=False)
             self.lines.append(f"{step.at_ms} ms: battery out and in")
-            self._gone_ms += self._device.clock.elapsed_ms()
             raise launch.BatteryPulled
         pins = [self._pins[key] for key in step.keys]
         if step.verb == "down":

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 from simulator import launch
 from simulator.boards import BoardModel
 from simulator.clocks import VirtualClock, WallClock
-from simulator.device import Device
+from simulator.device import SLEEP_MEMORY_BYTES, Device
+from simulator.faults import Faults
 from simulator.nvm import Flash, FlashFile
 
 HOME = Path.home() / ".shut-the-box"
@@ -47,16 +48,46 @@ def play(
     root: Path,
     nvm: Any,
     player: Player,
+    faults: Faults | None = None,
 ) -> None:
-    """Switch the box on, and again each time that its battery is put back, until it is ended."""
+    """Switch the box on, and again each time that its battery is put back, until it is ended.
+
+    A program that restarts finds its memories and what is broken as they were, and the keys that
+    are down; the clock runs on through a reload.
+    """
+    try:
+        _play(model, make_clock, root, nvm, player, faults or Faults())
+    finally:
+        launch.power_off()
+
+
+def _play(
+    model: BoardModel,
+    make_clock: Callable[[], VirtualClock | WallClock],
+    root: Path,
+    nvm: Any,
+    player: Player,
+    faults: Faults,
+) -> None:
+    sleep_memory = bytearray(SLEEP_MEMORY_BYTES)
+    grounded: set[str] = set()
+    clock = make_clock()
     while True:
-        device = launch.power_on(model, make_clock(), root)
+        device = launch.power_on(model, clock, root, faults, sleep_memory)
         device.nvm = nvm
+        device.grounded = grounded
         player.attach(device)
         try:
             launch.run(root)
         except launch.BatteryPulled:
             player.wait_for_battery()
+            sleep_memory = bytearray(SLEEP_MEMORY_BYTES)
+            grounded = set()
+            clock = make_clock()
+        except launch.Reload:
+            pass
+        except launch.Reset:
+            clock = make_clock()
         except launch.PowerOff:
             return
         else:

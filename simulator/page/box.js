@@ -3,6 +3,7 @@
 //
 // The box on a page: shows each state that the program sends, and sends it the keys held down.
 
+import { Faults } from "./faults.js";
 import { Keys } from "./keys.js";
 import { drawPanel, glow } from "./picture.js";
 import { Sound } from "./sound.js";
@@ -41,13 +42,7 @@ function send(down) {
   });
 }
 
-// Pressed: the battery is out, and the box dark; pressed again, it is back in.
-const battery = document.querySelector("#battery");
-battery.addEventListener("click", () => {
-  const isIn = battery.getAttribute("aria-pressed") === "true";
-  fetch("/battery", { method: "POST", body: JSON.stringify({ in: isIn }) }).catch(() => {});
-});
-
+const faults = new Faults(document.querySelector("#faults"), buttons);
 const keys = new Keys(buttons, send, () => sound.wake());
 
 // The panel's text comes once it has stood still for a moment: not while the dice tumble.
@@ -71,7 +66,7 @@ function show(state) {
     }
   });
   document.querySelector("#current").textContent = `${state.ma} mA`;
-  battery.setAttribute("aria-pressed", String(!state.battery));
+  faults.show(state);
   sound.play(state.hertz);
   speak(state);
 }

@@ -67,7 +67,8 @@ export class Keys {
   }
 
   onKeyDown(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) {
+    const isChoosing = document.activeElement.tagName === "SELECT";
+    if (event.ctrlKey || event.altKey || event.metaKey || isChoosing) {
       return;
     }
     const focused = this.buttons.indexOf(document.activeElement);

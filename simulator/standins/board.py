@@ -13,7 +13,7 @@ def __getattr__(name: str):
     model = device.current.model
     if name == "board_id":
         return model.board_id
-    if name in model.pins:
+    if name in model.pins and name not in device.current.faults.missing_pins:
         return _pins.setdefault(name, microcontroller.Pin(name))
     if name == "DISPLAY" and device.current.display is not None:
         return device.current.display

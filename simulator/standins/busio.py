@@ -2,23 +2,24 @@
 # SPDX-License-Identifier: MIT
 """Stand-in for CircuitPython's ``busio``: the wires that lead to the model of the panel."""
 
-from simulator import device
+import errno
 
-_ACK_ADDRESS = 0x3C  # where the model of the panel answers
+from simulator import device, faults
+
 _COMMAND_FOLLOWS = 0x80
 _DATA_FOLLOWS = 0x40
 
 
 class _Bus:
     def __init__(self, *pins) -> None:
-        self._pins = [pin for pin in pins if pin is not None]
-        for pin in self._pins:
-            device.current.claim(pin.name)
+        self._names = [pin.name for pin in pins if pin is not None]
+        device.current.claim_all(self._names)
         self._is_locked = False
 
     def deinit(self) -> None:
-        for pin in self._pins:
-            device.current.release(pin.name)
+        for name in self._names:
+            device.current.release(name)
+        self._names = []
 
     def __enter__(self):
         return self
@@ -27,10 +28,14 @@ class _Bus:
         self.deinit()
 
     def try_lock(self) -> bool:
-        if self._is_locked:
+        if self._is_locked or not self._names:
             return False
         self._is_locked = True
         return True
+
+    def _check_lock(self) -> None:
+        if not self._is_locked:
+            raise RuntimeError("Function requires lock")
 
     def unlock(self) -> None:
         self._is_locked = False
@@ -51,9 +56,9 @@ class SPI(_Bus):
     def write(self, buffer, *, start: int = 0, end: int = 2**31 - 1) -> None:
         sent = bytes(buffer[start:end])
         if device.current.level(device.current.model.panel_dc):
-            device.current.oled.data(sent)
+            device.current.draw(sent)
         else:
-            device.current.oled.command(sent)
+            device.current.command(sent)
 
 
 class I2C(_Bus):
@@ -61,21 +66,27 @@ class I2C(_Bus):
 
     def __init__(self, scl, sda, *, frequency: int = 100000, timeout: int = 255) -> None:
         super().__init__(scl, sda)
+        if device.current.faults.panel == faults.NO_PULL_UPS:
+            self.deinit()
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         self.frequency = frequency
 
     def probe(self, address: int) -> bool:
-        return address == _ACK_ADDRESS
+        self._check_lock()
+        return device.current.is_panel_at(address)
 
     def scan(self) -> list:
-        return [_ACK_ADDRESS]
+        self._check_lock()
+        return [address for address in range(0x08, 0x78) if device.current.is_panel_at(address)]
 
     def writeto(self, address: int, buffer, *, start: int = 0, end: int = 2**31 - 1) -> None:
+        self._check_lock()
         sent = bytes(buffer[start:end])
-        if address != _ACK_ADDRESS:
-            raise OSError(19, "No such device")
+        if not device.current.is_panel_at(address):
+            raise OSError(errno.ENODEV, "No such device")
         if sent[:1] == bytes((_DATA_FOLLOWS,)):
-            device.current.oled.data(sent[1:])
+            device.current.draw(sent[1:])
             return
         for place in range(0, len(sent) - 1, 2):
             if sent[place] == _COMMAND_FOLLOWS:
-                device.current.oled.command(sent[place + 1 : place + 2])
+                device.current.command(sent[place + 1 : place + 2])

@@ -79,9 +79,8 @@ class Keys:
         max_events: int = 64,
         debounce_threshold: int = 1,
     ) -> None:
-        for pin in pins:
-            device.current.claim(pin.name)
         self._names = [pin.name for pin in pins]
+        device.current.claim_all(self._names)
         self._value_when_pressed = value_when_pressed
         self._interval_ms = round(interval * 1000)
         self._threshold = debounce_threshold

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""Stand-in for CircuitPython's ``microcontroller``: pins, and the memory ``nvm``."""
+"""Stand-in for CircuitPython's ``microcontroller``: pins, the memory ``nvm``, the reset."""
 
-from simulator import device
+from simulator import device, faults, launch
 
 
 class Pin:
@@ -15,7 +15,12 @@ class Pin:
         return f"board.{self.name}"
 
 
+def reset() -> None:
+    """Start the board anew."""
+    raise launch.Reset
+
+
 def __getattr__(name: str):
-    if name == "nvm":
+    if name == "nvm" and faults.MEMORY not in device.current.faults.broken:
         return device.current.nvm
     raise AttributeError(f"module 'microcontroller' has no attribute '{name}'")

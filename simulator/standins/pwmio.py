@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Stand-in for CircuitPython's ``pwmio``: what the speaker's pin plays."""
 
-from simulator import device
+from simulator import device, faults
 
 
 class PWMOut:
@@ -11,6 +11,8 @@ class PWMOut:
     def __init__(
         self, pin, *, duty_cycle: int = 0, frequency: int = 500, variable_frequency: bool = False
     ) -> None:
+        if faults.SPEAKER in device.current.faults.broken:
+            raise RuntimeError("Internal resource(s) in use")
         device.current.claim(pin.name)
         self._pin = pin
         self._frequency = frequency
