@@ -3,10 +3,11 @@
 """A match: seats, rounds, formats, who is out, who has won and why (R2, R4, R11-R15)."""
 
 from engine import turn
-from engine.rules import ELIMINATION, SINGLE, IllegalMove, elimination_limit, wins_needed
+from engine.legal import elimination_limit, wins_needed
+from engine.rules import ELIMINATION, OWN, SINGLE, IllegalMove, has_house_ending
 
 if False:  # for type checkers alone
-    from typing import List, Tuple
+    from typing import List, Sequence, Tuple
 
     from engine.rules import Rules
 
@@ -17,6 +18,12 @@ LOWEST_SCORE = 2
 ENOUGH_WINS = 3
 LAST_ONE_IN = 4
 ALL_OUT = 5
+SHUT_THE_BOX = 6  # H3, H4
+LOWEST_TOTAL = 7  # H4
+SEVENS_LEFT_ONE = 8  # H10
+SEVENS_ALL_OUT = 9
+LONG_SHUT = 10  # H11
+LONG_OPENED = 11
 
 
 class Match:
@@ -28,8 +35,9 @@ class Match:
     played) ``turn``. ``scores`` are this round's, None for a seat that has not played in it, and
     ``left_tiles`` the tiles that made them;
     ``totals`` run over the match; ``wins`` counts round wins; ``is_out`` says who is out of an
-    elimination. ``round_winners`` are the seats with the round's lowest score, once it is over.
-    ``winners`` and ``why_ended`` are the result; solo nobody wins (R11).
+    elimination, ``is_seven_out`` who was put out by a seven (H10), ``has_begun`` who has taken a
+    turn. ``round_winners`` are the seats that have won the round, once it is over. ``winners`` and
+    ``why_ended`` are the result; solo nobody wins (R11).
     """
 
     def __init__(self, rules: "Rules") -> None:
@@ -37,12 +45,14 @@ class Match:
         self.round_number = 1
         self.starter = 1
         self.seat = 1
-        self.turn = turn.Turn(rules)
+        self.has_begun = [False] * rules.seats
+        self.turn = self.new_turn(is_first=True)
         self.scores: List[int | None] = [None] * rules.seats
         self.left_tiles: List[int | None] = [None] * rules.seats
         self.totals = [0] * rules.seats
         self.wins = [0] * rules.seats
         self.is_out = [False] * rules.seats
+        self.is_seven_out = [False] * rules.seats
         self.round_winners: Tuple[int, ...] = ()
         self.winners: Tuple[int, ...] = ()
         self.why_ended = NOT_OVER
@@ -71,13 +81,21 @@ class Match:
     @property
     def to_beat(self) -> "int | None":
         """The lowest score of this round so far, None before the first."""
-        played = [score for score in self.scores if score is not None]
+        played = [
+            score
+            for score, is_out in zip(self.scores, self.is_seven_out)
+            if score is not None and not is_out
+        ]
         return min(played) if played else None
+
+    def is_put_out(self, seat: int) -> bool:
+        """Whether a seat is out, by its total or by a seven."""
+        return self.is_out[seat - 1] or self.is_seven_out[seat - 1]
 
     def seats_in(self) -> "Tuple[int, ...]":
         """The seats that are not out, in seat order."""
         seats = range(1, self.rules.seats + 1)
-        return tuple([seat for seat in seats if not self.is_out[seat - 1]])
+        return tuple([seat for seat in seats if not self.is_put_out(seat)])
 
     def next_seat(self) -> "int | None":
         """The seat that plays next; None while the turn is under way and once the match is over.
@@ -86,9 +104,19 @@ class Match:
         """
         if self.is_over or not self.is_turn_over:
             return None
-        if self.is_round_over:
-            return self._left_of(self.starter)
-        return self._left_of(self.seat)
+        if self.rules.long_game != OWN:
+            from engine import long_game
+
+            return long_game.next_seat(self)
+        if not self.is_round_over:
+            return self._left_of(self.seat)
+        if self.rules.tie != OWN:
+            from engine import endings
+
+            starter = endings.replay_starter(self)
+            if starter:
+                return starter
+        return self._left_of(self.starter)
 
     def roll(self, faces: "Tuple[int, ...]") -> None:
         """Roll these faces in the turn under way.
@@ -104,6 +132,14 @@ class Match:
         :raises IllegalMove: when they are not a legal set; nothing has changed then.
         """
         self.turn.shut(shut_tiles)
+        self._settle_turn()
+
+    def stop(self) -> None:
+        """End the turn under way before its next roll (H10).
+
+        :raises IllegalMove: when that is not allowed now; nothing has changed then.
+        """
+        self.turn.stop()
         self._settle_turn()
 
     def go_on(self) -> None:
@@ -122,23 +158,58 @@ class Match:
             self.scores = [None] * self.rules.seats
             self.left_tiles = [None] * self.rules.seats
             self.round_winners = ()
-        self.turn = turn.Turn(self.rules)
+        self.turn = self.new_turn()
+
+    def end(self, winners: "Tuple[int, ...]", why_ended: int) -> None:
+        """The match is over; for the modules that judge it."""
+        self.winners = winners
+        self.why_ended = why_ended
+
+    def judge_format(self, played: "Sequence[int]") -> None:
+        """Name the match's result when the round just over decides it (R13-R15).
+
+        :param played: the seats that have played in it and can still win.
+        """
+        if self.rules.match_format == SINGLE:
+            self.end(self.round_winners, LOWEST_SCORE)
+        elif self.rules.match_format == ELIMINATION:
+            self._judge_elimination(played)
+        else:
+            self._judge_best_of()
+
+    def new_turn(self, is_first: bool = False) -> "turn.Turn":
+        """The turn of ``seat``; in the long game it takes the box as it was left."""
+        if self.rules.long_game != OWN:
+            from engine import long_game
+
+            return long_game.LongTurn(self.rules, self.seat, None if is_first else self.turn)
+        return turn.Turn(self.rules, not self.has_begun[self.seat - 1])
 
     def _left_of(self, seat: int) -> int:
         """The next seat to the left that is still in (R4)."""
         while True:
             seat = seat % self.rules.seats + 1
-            if not self.is_out[seat - 1]:
+            if not self.is_put_out(seat):
                 return seat
 
     def _settle_turn(self) -> None:
         """Book the score of a turn that has just ended; judge the round when it was the last."""
         if not self.is_turn_over:
             return
+        if self.rules.long_game != OWN:
+            from engine import long_game
+
+            long_game.settle(self)
+            return
+        self.has_begun[self.seat - 1] = True
         self.scores[self.seat - 1] = self.turn.score
         self.left_tiles[self.seat - 1] = self.turn.open_tiles
         self.totals[self.seat - 1] += self.turn.score
-        if None not in [self.scores[seat - 1] for seat in self.seats_in()]:
+        if self.rules.seats > 1 and has_house_ending(self.rules):
+            from engine import endings
+
+            endings.settle(self)
+        elif None not in [self.scores[seat - 1] for seat in self.seats_in()]:
             self._judge_round()
 
     def _judge_round(self) -> None:
@@ -146,13 +217,9 @@ class Match:
         played = self.seats_in()
         self.round_winners = lowest(self.scores, played)
         if self.rules.seats == 1:
-            self.why_ended = SOLO_TURN
-        elif self.rules.match_format == SINGLE:
-            self._end(self.round_winners, LOWEST_SCORE)
-        elif self.rules.match_format == ELIMINATION:
-            self._judge_elimination(played)
+            self.end((), SOLO_TURN)
         else:
-            self._judge_best_of()
+            self.judge_format(played)
 
     def _judge_best_of(self) -> None:
         """R14: a sole lowest takes a round win; enough of them end the match."""
@@ -161,25 +228,21 @@ class Match:
         winner = self.round_winners[0]
         self.wins[winner - 1] += 1
         if self.wins[winner - 1] == wins_needed(self.rules):
-            self._end(self.round_winners, ENOUGH_WINS)
+            self.end(self.round_winners, ENOUGH_WINS)
 
-    def _judge_elimination(self, played: "Tuple[int, ...]") -> None:
+    def _judge_elimination(self, played: "Sequence[int]") -> None:
         """R15: who has reached the limit is out; the last one in wins, or the lowest if none."""
         limit = elimination_limit(self.rules)
         for seat in played:
             self.is_out[seat - 1] = self.totals[seat - 1] >= limit
         still_in = self.seats_in()
         if len(still_in) == 1:
-            self._end(still_in, LAST_ONE_IN)
+            self.end(still_in, LAST_ONE_IN)
         elif not still_in:
-            self._end(lowest(self.totals, played), ALL_OUT)
-
-    def _end(self, winners: "Tuple[int, ...]", why_ended: int) -> None:
-        self.winners = winners
-        self.why_ended = why_ended
+            self.end(lowest(self.totals, played), ALL_OUT)
 
 
-def lowest(points: "List", seats: "Tuple[int, ...]") -> "Tuple[int, ...]":
+def lowest(points: "List", seats: "Sequence[int]") -> "Tuple[int, ...]":
     """Those of the seats that have the fewest points, in seat order."""
     fewest = min([points[seat - 1] for seat in seats])
     return tuple([seat for seat in seats if points[seat - 1] == fewest])

@@ -4,7 +4,16 @@
 
 from engine import match as result
 from engine import tiles, turn
-from engine.rules import ELIMINATION, SINGLE
+from engine.rules import (
+    BEST_OF_3,
+    BEST_OF_5,
+    BEST_OF_7,
+    ELIMINATION,
+    FIVE_ROUNDS,
+    OWN,
+    SINGLE,
+    UNTIL_SHUT,
+)
 
 if False:  # for type checkers alone
     from engine.match import Match
@@ -15,13 +24,25 @@ _REASONS = {
     result.ENOUGH_WINS: "enough round wins",
     result.LAST_ONE_IN: "the last one in",
     result.ALL_OUT: "all out at once, lowest total",
+    result.SHUT_THE_BOX: "shut the box",
+    result.LOWEST_TOTAL: "lowest total of five rounds",
+    result.SEVENS_LEFT_ONE: "the others rolled sevens",
+    result.SEVENS_ALL_OUT: "all rolled sevens, lowest total",
+    result.LONG_SHUT: "shut the last tile",
+    result.LONG_OPENED: "opened the last tile",
 }
+_FORMATS = {
+    ELIMINATION: "elimination",
+    FIVE_ROUNDS: "five rounds",
+    UNTIL_SHUT: "until the box is shut",
+}
+_WITH_WINS = (BEST_OF_3, BEST_OF_5, BEST_OF_7)
 
 
 def of_match(match: "Match") -> str:
     """The whole table in a few lines: round and seat, tiles, what is to be done, the scores."""
     lines = [_headline(match), _tile_line(match), _turn_line(match)]
-    if match.rules.seats > 1:
+    if match.rules.seats > 1 and match.rules.long_game == OWN:
         lines += [_seat_line(match, seat) for seat in range(1, match.rules.seats + 1)]
     if match.winners:
         names = " and ".join([f"seat {seat}" for seat in match.winners])
@@ -32,14 +53,14 @@ def of_match(match: "Match") -> str:
 def _headline(match: "Match") -> str:
     if match.rules.seats == 1:
         return "Shut the Box, one player"
-    if match.rules.match_format == SINGLE:
+    if match.rules.long_game != OWN:
+        return f"Shut the Box, the long game, seat {match.seat}"
+    if match.rules.match_format == SINGLE and match.round_number == 1:
         return f"Shut the Box, single round, seat {match.seat}"
-    if match.rules.match_format == ELIMINATION:
-        return f"Shut the Box, elimination, round {match.round_number}, seat {match.seat}"
-    return (
-        f"Shut the Box, best of {match.rules.match_format}, "
-        f"round {match.round_number}, seat {match.seat}"
-    )
+    name = _FORMATS.get(match.rules.match_format) or f"best of {match.rules.match_format}"
+    if match.rules.match_format == SINGLE:
+        name = "single round played again"
+    return f"Shut the Box, {name}, round {match.round_number}, seat {match.seat}"
 
 
 def _tile_line(match: "Match") -> str:
@@ -59,19 +80,25 @@ def _turn_line(match: "Match") -> str:
         return f"roll {choices} dice; score now {this_turn.score}"
     if this_turn.phase == turn.TO_SHUT:
         sets = ", ".join([tiles.spell(legal) for legal in this_turn.legal_sets()])
-        return f"rolled {dice}: shut {sets}"
+        return f"rolled {dice}: {'open' if this_turn.is_opening else 'shut'} {sets}"
+    if match.rules.long_game != OWN:
+        return f"rolled {dice}: nothing to turn" if dice else "the last tile is turned"
     if this_turn.is_box_shut:
         return "shut the box! score 0"
+    if this_turn.is_seven:
+        return f"rolled {dice}: an unlucky seven; score {this_turn.score}"
+    if not dice:
+        return f"stopped; score {this_turn.score}"
     return f"rolled {dice}: nothing makes {sum(this_turn.faces)}; score {this_turn.score}"
 
 
 def _seat_line(match: "Match", seat: int) -> str:
     score = match.scores[seat - 1]
     text = f"seat {seat}: {'--' if score is None else score:>2}"
-    if match.rules.match_format == ELIMINATION:
-        text += f"  total {match.totals[seat - 1]}"
-        if match.is_out[seat - 1]:
-            text += ", out"
-    elif match.rules.match_format != SINGLE:
+    if match.rules.match_format in _WITH_WINS:
         text += f"  won {match.wins[seat - 1]}"
+    elif match.rules.match_format != SINGLE:
+        text += f"  total {match.totals[seat - 1]}"
+    if match.is_put_out(seat):
+        text += ", out"
     return text

@@ -15,7 +15,7 @@ from engine import rules as rulebook
 from engine.tiles import LONG_BOX
 
 if False:  # for type checkers alone
-    from typing import List, Tuple
+    from typing import List
 
     from engine.rules import Rules
 
@@ -26,14 +26,18 @@ MATCH = 2
 
 MOST_COUNTED = 0xFFFF
 
-_HEAD = "<BBI"
-_HEAD_BYTES = 6
-_CRC_BYTES = 4
+HEAD = "<BBI"
+HEAD_BYTES = 6
+CRC_BYTES = 4
 
 # flags, brightness, table, then for each record its best, turns and boxes shut
-_LASTING = "<BB4sBHHBHHBHHBHH"
-_NO_BEST = 0xFF
-_MATCH_ON, _SOUND_SET, _SOUND_ON = 1, 2, 4
+LASTING_FORMAT = "<BB4sBHHBHHBHHBHH"
+NO_BEST = 0xFF
+MATCH_ON, SOUND_SET, SOUND_ON = 1, 2, 4
+
+# Where each choice of a table starts among its 32 bits; a house rule's is kept less one.
+TABLE_PLACES = (0, 8, 16, 24, 11, 13, 4, 5, 18, 20, 22, 6, 7)
+OWN_CHOICES = 4  # so many come before the house rules
 
 # One record of R16. score: the lowest solo score, None before the first; turns: finished ones;
 # shut: how many of them shut the box.
@@ -44,35 +48,17 @@ NO_TURN_YET = Best(None, 0, 0)
 
 def seal(kind: int, sequence: int, payload: bytes) -> bytes:
     """A slot of 64 bytes that holds a payload of up to 54."""
-    body = struct.pack(_HEAD, VERSION, kind, sequence) + payload
-    body += bytes(SLOT_BYTES - _CRC_BYTES - len(body))
+    body = struct.pack(HEAD, VERSION, kind, sequence) + payload
+    body += bytes(SLOT_BYTES - CRC_BYTES - len(body))
     return body + struct.pack("<I", crc32(body) & 0xFFFFFFFF)
 
 
-def unseal(slot: bytes) -> "Tuple[int, int, bytes] | None":
-    """The kind, sequence number and payload of a slot, None when it is not whole."""
-    if len(slot) != SLOT_BYTES:
-        return None
-    body = slot[:-_CRC_BYTES]
-    if struct.unpack("<I", slot[-_CRC_BYTES:])[0] != crc32(body) & 0xFFFFFFFF:
-        return None
-    version, kind, sequence = struct.unpack(_HEAD, body[:_HEAD_BYTES])
-    if version != VERSION or kind not in (LASTING, MATCH):
-        return None
-    return kind, sequence, body[_HEAD_BYTES:]
-
-
 def pack_table(rules: "Rules") -> bytes:
-    """A table in four bytes."""
-    return bytes(rules)
-
-
-def unpack_table(packed: bytes) -> "Rules | None":
-    """The table of such bytes, None where there can be no such table."""
-    try:
-        return rulebook.table(*packed)
-    except ValueError:
-        return None
+    """A table in four bytes; own rules leave the bits of the house rules 0."""
+    number = 0
+    for index, place in enumerate(TABLE_PLACES):
+        number |= rules[index] - (index >= OWN_CHOICES) << place
+    return struct.pack("<I", number)
 
 
 def best_index(rules: "Rules") -> int:
@@ -107,38 +93,11 @@ class Lasting:
 
     def pack(self) -> bytes:
         """All of it as a payload."""
-        flags = _MATCH_ON if self.is_match_on else 0
+        flags = MATCH_ON if self.is_match_on else 0
         if self.is_sound_on is not None:
-            flags |= _SOUND_SET | (_SOUND_ON if self.is_sound_on else 0)
+            flags |= SOUND_SET | (SOUND_ON if self.is_sound_on else 0)
         numbers: List[int] = []
         for score, turns, shut in self.bests:
-            numbers += [_NO_BEST if score is None else score, turns, shut]
+            numbers += [NO_BEST if score is None else score, turns, shut]
         table = pack_table(self.rules)
-        return struct.pack(_LASTING, flags, self.brightness or 0, table, *numbers)
-
-
-def unpack_lasting(payload: bytes) -> "Lasting | None":
-    """What `Lasting.pack` packed, None for bytes that it can't have made."""
-    flags, brightness, table, *numbers = struct.unpack(
-        _LASTING, payload[: struct.calcsize(_LASTING)]
-    )
-    lasting = Lasting()
-    rules = unpack_table(table)
-    if rules is None or brightness not in (0, 20, 40, 60, 80, 100) or flags > 7:
-        return None
-    lasting.rules = rules
-    lasting.brightness = brightness or None
-    lasting.is_match_on = bool(flags & _MATCH_ON)
-    if flags & _SOUND_SET:
-        lasting.is_sound_on = bool(flags & _SOUND_ON)
-    for index in range(4):
-        score, turns, shut = numbers[3 * index : 3 * index + 3]
-        worst = 45 if index < 2 else 78
-        if score == _NO_BEST:
-            score = None
-        elif score > worst:
-            return None
-        if (score is None) != (turns == 0) or shut > turns or (shut > 0) != (score == 0):
-            return None
-        lasting.bests[index] = Best(score, turns, shut)
-    return lasting
+        return struct.pack(LASTING_FORMAT, flags, self.brightness or 0, table, *numbers)

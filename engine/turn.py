@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """One seat's turn: roll, shut, roll again, until a roll matches nothing or the box is shut."""
 
+from engine import legal
 from engine import rules as rulebook
 from engine.rules import IllegalMove
 
 if False:  # for type checkers alone
-    from typing import Iterator, Tuple
+    from typing import Iterable, Tuple
 
     from engine.rules import Rules
 
@@ -16,19 +17,27 @@ OVER = 2
 
 
 class Turn:
-    """A turn at a table (R3, R5-R10).
+    """A turn at a table (R3, R5-R10, H1, H2, H7-H10).
 
     ``open_tiles`` is the set still open, ``faces`` the dice on the table (empty before a roll; a
-    turn that ended on its roll keeps it) and ``phase`` TO_ROLL, TO_SHUT or OVER. Read them;
-    change them by `roll` and `shut` alone.
+    turn that ended on its roll keeps it), ``rolls`` how many there were and ``phase`` TO_ROLL,
+    TO_SHUT or OVER. Read them; change them by `roll`, `shut` and `stop` alone. ``is_opening`` and
+    ``has_doubles`` are of the long game (H11).
     """
 
-    def __init__(self, rules: "Rules") -> None:
+    def __init__(self, rules: "Rules", is_first_turn: bool = True) -> None:
         self.rules = rules
-        self.open_tiles = rulebook.start_tiles(rules)
+        self.open_tiles = legal.start_tiles(rules, is_first_turn)
         self.faces: Tuple[int, ...] = ()
         self.phase = TO_ROLL
         self.rolls = 0
+        self.is_opening = False
+        self.has_doubles = False
+
+    @property
+    def live_tiles(self) -> int:
+        """The tiles that a roll may still be used for."""
+        return self.open_tiles
 
     @property
     def is_box_shut(self) -> bool:
@@ -36,45 +45,55 @@ class Turn:
         return self.open_tiles == 0
 
     @property
+    def is_seven(self) -> bool:
+        """Whether an unlucky seven has ended the turn (H10)."""
+        is_seven = len(self.faces) == 2 and sum(self.faces) == 7
+        return is_seven and self.rules.sevens != rulebook.OWN
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the player may stop now: before any roll but the first, with H10 on."""
+        is_between = self.phase == TO_ROLL and self.rolls > 0
+        return is_between and self.rules.sevens != rulebook.OWN
+
+    @property
     def score(self) -> int:
-        """What the turn scores if it ends now (R10)."""
-        return rulebook.score(self.rules, self.open_tiles)
+        """What the turn scores if it ends now (R10, H9, H10)."""
+        if self.is_seven:
+            return legal.seven_score(self.rules)
+        return legal.score(self.rules, self.open_tiles)
 
     def dice_choices(self) -> "Tuple[int, ...]":
         """The numbers of dice that may be rolled now: ``()``, ``(2,)`` or ``(1, 2)`` (R8, R9)."""
         if self.phase != TO_ROLL:
             return ()
-        return rulebook.dice_choices(self.rules, self.open_tiles, self.rolls == 0)
+        return legal.dice_choices(self.rules, self.open_tiles, self.rolls == 0)
 
-    def legal_sets(self) -> "Iterator[int]":
-        """Yield each set that the roll on the table may shut; none when nothing is to be shut."""
+    def legal_sets(self) -> "Iterable[int]":
+        """Each set that the roll on the table may shut; none when nothing is to be shut."""
         if self.phase != TO_SHUT:
-            return iter(())
-        return rulebook.legal_sets(self.rules, self.open_tiles, self.faces)
+            return ()
+        return legal.legal_sets(self.rules, self.live_tiles, self.faces, self.rolls == 1)
 
     def usable_tiles(self, picked_tiles: int = 0) -> int:
         """The tiles that may join the picked ones on the way to a legal set."""
         if self.phase != TO_SHUT:
             return 0
-        return rulebook.usable_tiles(self.rules, self.open_tiles, picked_tiles, self.faces)
+        return legal.usable_tiles(
+            self.rules, self.live_tiles, picked_tiles, self.faces, self.rolls == 1
+        )
 
     def why_not_roll(self, faces: "Tuple[int, ...]") -> "str | None":
         """Why these faces can't be rolled now, or None when they can (R7-R9)."""
-        if self.phase == OVER:
-            return "the turn is over"
-        if self.phase == TO_SHUT:
-            return f"{sum(self.faces)} is rolled: shut tiles first"
-        for face in faces:
-            if face not in (1, 2, 3, 4, 5, 6):
-                return f"a die can't show {face}: faces are 1 to 6"
-        if len(faces) not in self.dice_choices():
-            if len(faces) == 1:
-                return "one die is not offered now: roll two"
-            return f"a roll is one or two dice, not {len(faces)}"
-        return None
+        is_fine = len(faces) in self.dice_choices() and 0 < min(faces) <= max(faces) < 7
+        if is_fine:
+            return None
+        from engine import refusals
+
+        return refusals.of_roll(self, faces)
 
     def roll(self, faces: "Tuple[int, ...]") -> None:
-        """Lay these faces on the table; the turn is over when they match nothing (R7).
+        """Lay these faces on the table; the turn is over when they match nothing (R7, H10).
 
         :raises IllegalMove: when they can't be rolled now; nothing has changed then.
         """
@@ -84,25 +103,40 @@ class Turn:
             raise IllegalMove(reason)
         self.faces = faces
         self.rolls += 1
-        is_match = rulebook.is_match(self.rules, self.open_tiles, faces)
-        self.phase = TO_SHUT if is_match else OVER
+        is_match = legal.is_match(self.rules, self.live_tiles, faces, self.rolls == 1)
+        self.phase = TO_SHUT if is_match and not self.is_seven else OVER
+
+    def is_legal(self, shut_tiles: int) -> bool:
+        """Whether these tiles may be shut now (R5, R6)."""
+        return self.phase == TO_SHUT and legal.is_legal(
+            self.rules, self.live_tiles, self.faces, shut_tiles, self.rolls == 1
+        )
 
     def why_not_shut(self, shut_tiles: int) -> "str | None":
         """Why these tiles can't be shut now, or None when they can (R5, R6)."""
-        if self.phase == OVER:
-            return "the turn is over"
-        if self.phase == TO_ROLL:
-            return "nothing is rolled: roll first"
-        return rulebook.why_not_shut(self.rules, self.open_tiles, self.faces, shut_tiles)
+        if self.is_legal(shut_tiles):
+            return None
+        from engine import refusals
+
+        return refusals.of_shut(self, shut_tiles)
 
     def shut(self, shut_tiles: int) -> None:
-        """Shut these tiles and take up the dice; the turn is over when none is left open (R7).
+        """Shut these tiles and take up the dice; the turn is over when none is left (R7).
 
         :raises IllegalMove: when they are not a legal set; nothing has changed then.
         """
         reason = self.why_not_shut(shut_tiles)
         if reason:
             raise IllegalMove(reason)
-        self.open_tiles &= ~shut_tiles
+        self.open_tiles ^= shut_tiles
         self.faces = ()
-        self.phase = TO_ROLL if self.open_tiles else OVER
+        self.phase = TO_ROLL if self.live_tiles else OVER
+
+    def stop(self) -> None:
+        """End the turn before the next roll, and score what is open (H10).
+
+        :raises IllegalMove: when that is not allowed now; nothing has changed then.
+        """
+        if not self.may_stop:
+            raise IllegalMove("no stop now: only between rolls, and where sevens are unlucky")
+        self.phase = OVER

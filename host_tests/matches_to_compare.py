@@ -9,6 +9,8 @@ to play, and how many moves to print in full.
 import binascii
 import sys
 
+from house_cards import OWN_FORMATS
+
 from engine import rules
 from engine.match import Match
 
@@ -61,7 +63,7 @@ def main(matches, shown):
             9 if number % 2 else 12,
             number % 4 + 1,
             1 + number // 2 % 2,
-            rules.FORMATS[number // 4 % 5],
+            OWN_FORMATS[number // 4 % 5],
         )
         play(Match(table), chance, note)
         print(number, moves, checksum)

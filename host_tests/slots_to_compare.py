@@ -8,11 +8,13 @@ Run under CPython and under MicroPython it must print the same. Its argument is 
 import binascii
 import sys
 
+from house_cards import OWN_FORMATS
 from matches_to_compare import Chance
 
-from engine import records, rules
+from engine import records, restored_lasting, rules, slots
 from engine.match import Match
-from engine.saved_match import pack, unpack
+from engine.restored_match import unpack
+from engine.saved_match import pack
 
 
 def show(kind, sequence, payload):
@@ -20,8 +22,8 @@ def show(kind, sequence, payload):
     slot = records.seal(kind, sequence, payload)
     print(binascii.hexlify(slot).decode())
     torn = bytes(slot[:63]) + bytes((slot[63] ^ 1,))
-    print(records.unseal(slot)[:2], records.unseal(torn), records.unseal(slot[:63]))
-    return records.unseal(slot)[2]
+    print(slots.unseal(slot)[:2], slots.unseal(torn), slots.unseal(slot[:63]))
+    return slots.unseal(slot)[2]
 
 
 def main(matches):
@@ -29,7 +31,7 @@ def main(matches):
     lasting = records.Lasting()
     for number in range(matches):
         table = rules.table(
-            12 if number % 2 else 9, number % 4 + 1, 1 + number // 4 % 2, rules.FORMATS[number % 5]
+            12 if number % 2 else 9, number % 4 + 1, 1 + number // 4 % 2, OWN_FORMATS[number % 5]
         )
         match = Match(table)
         while not match.is_over:
@@ -51,7 +53,7 @@ def main(matches):
         lasting.rules = table
         lasting.brightness = 20 * (number % 6) or None
         lasting.is_sound_on = (None, False, True)[number % 3]
-        again = records.unpack_lasting(show(records.LASTING, 0xFFFFFFFF - number, lasting.pack()))
+        again = restored_lasting.unpack(show(records.LASTING, 0xFFFFFFFF - number, lasting.pack()))
         print([tuple(best) for best in again.bests], again.brightness, again.is_sound_on)
 
 

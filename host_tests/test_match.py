@@ -3,6 +3,7 @@
 """Whole matches: one seat, single rounds, whose turn it is, and what may not be done."""
 
 import pytest
+from house_cards import OWN_FORMATS
 from player import play, play_to, snapshot
 from referee import check_rounds, finish_turn, refuses_go_on, seats_of
 
@@ -57,7 +58,7 @@ def test_r12_r13_a_single_round_on_the_long_box_is_judged_the_same(scores, winne
 
 
 @pytest.mark.parametrize("score", [0, 1, 22, 43])
-@pytest.mark.parametrize("match_format", rules.FORMATS)
+@pytest.mark.parametrize("match_format", OWN_FORMATS)
 def test_r11_alone_one_turn_is_the_whole_game_without_a_winner(score, match_format):
     match = new_match(1, match_format)
     play_to(match, score)
@@ -121,7 +122,7 @@ def test_r2_r4_a_match_starts_with_seat_1_and_nothing_scored(seats):
 @pytest.mark.parametrize(
     "moves", [(), ((4, 5),), ((4, 5), {9}), ((4, 5), {9}, (4, 4)), ((4, 5), {9}, (4, 4), {8})]
 )
-@pytest.mark.parametrize("match_format", rules.FORMATS)
+@pytest.mark.parametrize("match_format", OWN_FORMATS)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_r6_r7_the_box_is_not_handed_on_while_a_turn_is_under_way(seats, match_format, moves):
     match = play(new_match(seats, match_format), *moves)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 import twin
+from house_cards import OWN_FORMATS
 from player import snapshot
 
 from engine import rules
@@ -100,7 +101,7 @@ def play_random_match(match, chance, is_one_die_on):
     raise AssertionError(f"not over after {LONGEST_MATCH} rounds")
 
 
-@pytest.mark.parametrize("match_format", rules.FORMATS)
+@pytest.mark.parametrize("match_format", OWN_FORMATS)
 @pytest.mark.parametrize("one_die", [rules.ONE_DIE_HIGH, rules.ONE_DIE_OFF])
 @pytest.mark.parametrize("length", [9, 12])
 def test_r1_to_r15_random_matches_keep_the_rules_after_every_act(length, one_die, match_format):

@@ -41,12 +41,13 @@ def test_every_file_in_the_readmes_house_is_there():
 
 def test_each_rule_that_the_code_cites_stands_in_the_rules():
     rules = (ROOT / "docs/rules.md").read_text(encoding="utf-8")
-    told = set(re.findall(r"^\| (R\d+[abc]?) \|", rules, re.MULTILINE))
+    told = set(re.findall(r"^\| ([RH]\d+[abc]?) \|", rules, re.MULTILINE))
     cited = set()
     for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "board_io").rglob("*.py")]:
-        cited |= set(re.findall(r"\bR\d+[abc]?\b", path.read_text(encoding="utf-8")))
+        cited |= set(re.findall(r"\b[RH]\d\d?[abc]?\b(?!,)", path.read_text(encoding="utf-8")))
     assert cited - told <= {"R15"}
     assert {f"R{number}" for number in range(1, 18)} - {"R15"} <= told
+    assert {f"H{number}" for number in range(1, 12)} <= told
 
 
 def test_the_pin_table_is_that_of_the_board_file():

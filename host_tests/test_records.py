@@ -12,10 +12,12 @@ from binascii import crc32
 import on_micropython
 import pytest
 from device_files import ROOT
+from house_cards import OWN_FORMATS
 from hypothesis import given, settings, strategies
 
-from engine import records, rules
-from engine.records import LASTING, MATCH, NO_TURN_YET, Best, Lasting, seal, unpack_lasting, unseal
+from engine import records, restored_lasting, rules
+from engine.records import LASTING, MATCH, NO_TURN_YET, Best, Lasting, seal
+from engine.slots import unseal
 
 PAYLOAD = bytes(range(100, 154))
 TABLES = [(length, one_die) for length in (9, 12) for one_die in (1, 2)]
@@ -96,18 +98,18 @@ def test_records_and_settings_come_back_whole(brightness, is_sound_on, is_match_
         lasting.is_sound_on = is_sound_on
         lasting.is_match_on = is_match_on
         payload = unseal(seal(LASTING, 1, lasting.pack()))[2]
-        assert everything_of(unpack_lasting(payload)) == everything_of(lasting)
+        assert everything_of(restored_lasting.unpack(payload)) == everything_of(lasting)
 
 
 def test_the_last_table_comes_back_for_every_table():
     for length, one_die in TABLES:
         for seats in (1, 2, 3, 4):
-            for match_format in rules.FORMATS:
+            for match_format in OWN_FORMATS:
                 table = rules.table(length, seats, one_die, match_format)
-                assert records.unpack_table(records.pack_table(table)) == table
+                assert restored_lasting.unpack_table(records.pack_table(table)) == table
                 lasting = Lasting()
                 lasting.rules = table
-                assert unpack_lasting(lasting.pack()).rules == table
+                assert restored_lasting.unpack(lasting.pack()).rules == table
 
 
 # (what is broken, place in the payload, the bytes put there); a record is best, turns, shut
@@ -122,7 +124,7 @@ BROKEN = [
     ("no seats", TABLE + 1, b"\0"),
     ("five seats", TABLE + 1, b"\x05"),
     ("one-die rule 0", TABLE + 2, b"\0"),
-    ("format 4", TABLE + 3, b"\x04"),
+    ("format 8", TABLE + 3, b"\x08"),
     ("a best of 46 on nine tiles", BESTS, b"\x2e"),
     ("a best of 46 on nine tiles, one-die rule off", BESTS + 5, b"\x2e\1\0\0\0"),
     ("a best of 79 on twelve tiles", BESTS + 15, b"\x4f"),
@@ -143,9 +145,9 @@ BROKEN = [
 def test_r16_a_broken_invariant_is_refused_whole(case):
     _, place, put = case
     payload = bytearray(unseal(seal(LASTING, 1, some_lasting().pack()))[2])
-    assert unpack_lasting(bytes(payload)) is not None
+    assert restored_lasting.unpack(bytes(payload)) is not None
     payload[place : place + len(put)] = put
-    assert unpack_lasting(bytes(payload)) is None
+    assert restored_lasting.unpack(bytes(payload)) is None
 
 
 @pytest.mark.parametrize(("place", "put"), [
@@ -154,7 +156,7 @@ def test_r16_a_broken_invariant_is_refused_whole(case):
 def test_r16_what_is_just_possible_is_taken(place, put):
     payload = bytearray(some_lasting().pack())
     payload[place : place + len(put)] = put
-    assert unpack_lasting(bytes(payload)).pack() == bytes(payload)
+    assert restored_lasting.unpack(bytes(payload)).pack() == bytes(payload)
 
 
 def test_r16_none_yet_is_told_from_a_best_of_0_and_0_stays_the_best():
@@ -163,7 +165,7 @@ def test_r16_none_yet_is_told_from_a_best_of_0_and_0_stays_the_best():
     told = [lasting.bests[0]]
     for score in (30, 0, 12):
         lasting.count_turn(table, score)
-        lasting = unpack_lasting(lasting.pack())
+        lasting = restored_lasting.unpack(lasting.pack())
         told.append(lasting.bests[0])
     assert told == [Best(None, 0, 0), Best(30, 1, 0), Best(0, 2, 1), Best(0, 3, 1)]
 
@@ -183,7 +185,7 @@ def test_r16_the_four_records_are_apart(index):
     length, one_die = TABLES[index]
     lasting = Lasting()
     lasting.count_turn(rules.table(length, 1, one_die), 5)
-    lasting = unpack_lasting(lasting.pack())
+    lasting = restored_lasting.unpack(lasting.pack())
     assert lasting.bests[index] == Best(5, 1, 0)
     assert lasting.bests.count(NO_TURN_YET) == 3
     assert records.best_index(rules.table(length, 1, one_die)) == index
@@ -194,14 +196,14 @@ def test_r16_counts_stay_at_the_highest_that_fits():
     lasting.bests[0] = Best(0, 65534, 65534)
     for _ in range(3):
         lasting.count_turn(rules.table(), 0)
-        lasting = unpack_lasting(lasting.pack())
+        lasting = restored_lasting.unpack(lasting.pack())
     assert lasting.bests[0] == Best(0, 65535, 65535)
 
 
 @settings(derandomize=True, deadline=None, max_examples=300)
 @given(strategies.binary(min_size=54, max_size=54))
 def test_any_payload_is_refused_or_packs_again(payload):
-    lasting = unpack_lasting(payload)
+    lasting = restored_lasting.unpack(payload)
     assert lasting is None or len(lasting.pack()) <= 54
 
 
@@ -212,9 +214,9 @@ def test_good_payloads_with_a_few_bits_changed_never_raise():
         payload = bytearray(good)
         for _ in range(chance.randint(1, 3)):
             payload[chance.randrange(30)] ^= 1 << chance.randrange(8)
-        lasting = unpack_lasting(bytes(payload))
+        lasting = restored_lasting.unpack(bytes(payload))
         if lasting is not None:
-            assert everything_of(unpack_lasting(lasting.pack())) == everything_of(lasting)
+            assert everything_of(restored_lasting.unpack(lasting.pack())) == everything_of(lasting)
 
 
 def test_slots_are_the_same_byte_for_byte_under_micropython():

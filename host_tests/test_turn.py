@@ -11,7 +11,7 @@ import pytest
 import twin
 from player import WORST, faces_for, moves_to_scores, play, play_to, snapshot
 
-from engine import rules, tiles
+from engine import legal, rules, tiles
 from engine.turn import OVER, TO_ROLL, TO_SHUT, Turn
 
 HERE = Path(__file__).resolve().parent
@@ -221,12 +221,12 @@ def test_r10_r15c_the_worst_of_all_turns_scores_what_the_rule_sheet_says(length,
     full = tiles.full_box(length)
     reached, waiting, scores = {full}, [full], set()
     for open_tiles in waiting:
-        for dice in rules.dice_choices(table, open_tiles, open_tiles == full):
+        for dice in legal.dice_choices(table, open_tiles, open_tiles == full):
             for total in range(dice, 6 * dice + 1):
-                legal = list(rules.legal_sets(table, open_tiles, faces_for(dice, total)))
-                if not legal:
-                    scores.add(rules.score(table, open_tiles))
-                fresh = {open_tiles & ~chosen for chosen in legal} - reached
+                found = list(legal.legal_sets(table, open_tiles, faces_for(dice, total)))
+                if not found:
+                    scores.add(legal.score(table, open_tiles))
+                fresh = {open_tiles & ~chosen for chosen in found} - reached
                 reached |= fresh
                 waiting += [rest for rest in fresh if rest]
     assert max(scores) == WORST[length] == {9: 43, 12: 76}[length] < sum(twin.box(length))

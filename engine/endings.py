@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""How matches end by house rules: a shut box (H3), formats (H4), ties (H6), sevens (H10)."""
+
+from engine.match import LOWEST_TOTAL, SEVENS_ALL_OUT, SEVENS_LEFT_ONE, SHUT_THE_BOX, lowest
+from engine.rules import FIVE_ROUNDS, SINGLE, UNTIL_SHUT
+
+if False:  # for type checkers alone
+    from typing import Tuple
+
+    from engine.match import Match
+
+# H3: what a shut box does.
+WINS_ROUND = 2
+WINS_MATCH = 3
+
+FIFTY = 2  # H5: out when the total is more than 50
+
+UNLUCKY = 2  # H10: a seven puts the seat out, and it may stop before a roll
+
+AGAIN = 2  # H6: a tie in a single round is played again
+
+ROUNDS = 5  # of the format "five rounds"
+
+
+def settle(match: "Match") -> None:
+    """After a turn: see whether it ends the match at once, or the round."""
+    rules = match.rules
+    if match.turn.is_seven:
+        match.is_seven_out[match.seat - 1] = True
+    is_decided = rules.shut_box == WINS_MATCH or rules.match_format == UNTIL_SHUT
+    if match.turn.is_box_shut and is_decided:
+        match.end((match.seat,), SHUT_THE_BOX)
+    elif is_round_over(match):
+        _judge_round(match)
+
+
+def is_round_over(match: "Match") -> bool:
+    """Whether all have played (R12), or the box was shut where that wins the round (H3)."""
+    is_won = match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut
+    return is_won or None not in [match.scores[seat - 1] for seat in match.seats_in()]
+
+
+def round_winners(match: "Match") -> "Tuple[int, ...]":
+    """Who has won a round that is over: the shutter (H3), or the lowest not out by a seven."""
+    if match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut:
+        return (match.seat,)
+    seats = [seat for seat in _played(match) if not match.is_seven_out[seat - 1]]
+    return lowest(match.scores, tuple(seats)) if seats else ()
+
+
+def replay_starter(match: "Match") -> int:
+    """Who leads when a tied single round is played again (H6): the tied seat that rolled first.
+
+    0 when none is.
+    """
+    if match.rules.match_format != SINGLE or match.rules.tie != AGAIN:
+        return 0
+    seats = match.rules.seats
+    for step in range(seats):
+        seat = (match.starter - 1 + step) % seats + 1
+        if seat in match.round_winners:
+            return seat
+    return 0
+
+
+def _played(match: "Match") -> "Tuple[int, ...]":
+    """The seats that have played in this round."""
+    seats = range(1, match.rules.seats + 1)
+    return tuple([seat for seat in seats if match.scores[seat - 1] is not None])
+
+
+def _judge_round(match: "Match") -> None:
+    """Sevens are judged first; then the rest as the format has it."""
+    played = _played(match)
+    match.round_winners = round_winners(match)
+    if True in match.is_seven_out:
+        left = match.seats_in()
+        if len(left) == 1:
+            match.end(left, SEVENS_LEFT_ONE)
+            return
+        if not left:
+            match.end(lowest(match.totals, played), SEVENS_ALL_OUT)
+            return
+    rules = match.rules
+    if rules.match_format == FIVE_ROUNDS:
+        if match.round_number == ROUNDS:
+            match.end(lowest(match.totals, match.seats_in()), LOWEST_TOTAL)
+    elif rules.match_format == SINGLE and rules.tie == AGAIN and len(match.round_winners) > 1:
+        pass  # H6: they play again
+    elif rules.match_format != UNTIL_SHUT:
+        match.judge_format([seat for seat in played if not match.is_seven_out[seat - 1]])
