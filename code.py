@@ -15,42 +15,40 @@ def main() -> None:
     """Build the box and run it for ever; where it can't be built, say what is missing."""
     import gc
     import sys
+    import time
 
     import board
 
     free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
     print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
-    if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
-        stop("CircuitPython 10 or newer is needed.")
-    wiring = None
+    wiring = box = None
     try:
+        if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
+            raise ImportError("CircuitPython 10 or newer is needed.")  # noqa: TRY301
         from board_io import boards
 
         wiring = boards.load(board.board_id)
-        if wiring is None:
-            stop(boards.how_to_add(board.board_id))
         from board_io.box import Box
         from board_io.clock import rest
 
         box = Box(wiring)  # the title is up
         box.load()
-    except ImportError as error:
-        if wiring is not None:
-            boards.show_console(wiring)
-        words = str(error).split("'")  # no module named 'neopixel'
-        stop(f"Missing: {words[1] if len(words) > 1 else error}\nCopy the zip again.")
-    while True:
-        box.run_pass()
-        rest()
+        while True:
+            box.run_pass()
+            rest()
+    except (ImportError, SyntaxError) as error:
+        try:
+            from board_io import bad_files
 
+            print(bad_files.message(error, wiring))
+        except (ImportError, SyntaxError):  # those that say it are missing, too
+            print(f"{error}\nCopy the zip again.")
+        while True:
+            time.sleep(1)  # the panel would not show it once the program has ended
+    except Exception as error:
+        from board_io import oops
 
-def stop(message: str) -> None:
-    """Say what is missing, and stay: the panel would not show it once the program has ended."""
-    import time
-
-    print(message)
-    while True:
-        time.sleep(1)
+        oops.tell(error, box, wiring)
 
 
 if __name__ == "__main__":

@@ -4,116 +4,130 @@
 
 import gc
 
-import digitalio
-import neopixel
-
-from board_io import clock, dice, settings
-from board_io.lights import TileLights
-from board_io.memory import open_memory
-from board_io.panel import Panel
-from engine.handheld.handheld import Handheld
-from engine.handheld.screen import DATA_RESET, NOT_SAVED
-from engine.records import LASTING, MATCH, unpack_lasting
+from board_io import clock
+from engine.handheld.screen import BEFORE_ROLL, HAND_OVER, NOT_SAVED
+from engine.records import MATCH
 
 if False:  # for type checkers alone
-    from typing import Tuple
+    from types import ModuleType
+    from typing import List
 
+    from board_io.buttons import Buttons
+    from board_io.lights import TileLights
+    from board_io.memory import Memory
+    from board_io.panel import Panel
+    from board_io.panel_watch import PanelWatch
+    from board_io.speaker import Speaker
+    from engine.handheld.frame import Frame
+    from engine.handheld.handheld import Handheld
+    from engine.handheld.screen import Screen
     from engine.match import Match
-    from engine.records import Lasting
 
-_TILES = 12
+PROVEN_MS = 10_000  # a program that has worked for so long has not crashed in a row
+_DOWN, _HELD = 1, 2  # as `board_io.buttons` tells them, which is imported after the title
 
 
 class Box:
     """The parts of the box and the game they play.
 
     Making it shows the title, with no more imported than that needs; `load` brings the rest.
+    Memory, lights and speaker are None where there is none.
 
     :param wiring: a board file, of the shape told in `board_io.boards`.
     """
 
+    memory: "Memory | None"
+    handheld: "Handheld"
+    lights: "TileLights | None"
+    panel: "Panel"
+    buttons: "Buttons"
+    watch: "PanelWatch"
+    started_ms: int
+    modules: "ModuleType"
+
     def __init__(self, wiring) -> None:  # noqa: ANN001  (a module)
+        from board_io.start import show_title
+
         self._wiring = wiring
+        self.speaker: Speaker | None = None
+        self.missing_parts: List[str] = []
+        self.is_reset = False  # what the memory kept could not be read
         self._is_told = False  # that saving fails
-        self._is_reset = False
-        store = wiring.make_store()
-        self.memory = None if store is None else open_memory(store, wiring.MEMORY_KIND)
-        self.tiles = int(settings.read("TILES"))
-        lasting, saved = self._remembered()
-        self.handheld = Handheld(
-            dice.faces(),
-            clock.now_ms(),
-            self.tiles,
-            int(settings.read("BRIGHTNESS")),
-            settings.read("SOUND") == "on",
-            lasting,
-            saved,
-        )
-        if wiring.PIXEL_POWER_PIN is not None:
-            self.pixel_power = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
-            self.pixel_power.switch_to_output(value=True)
-        self.lights = TileLights(
-            neopixel.NeoPixel(wiring.PIXEL_PIN, _TILES, auto_write=False),
-            wiring.PIXEL_INDEX,
-            wiring.CAP_MA,
-            wiring.CHANNEL_MA,
-            wiring.IDLE_MA,
-        )
-        self.lights.show(self.handheld.frame, clock.now_ms())
-        display = wiring.make_display()
-        display.rotation = int(settings.read("PANEL_ROTATION"))
-        self.panel = Panel(display)
-        self.panel.show(self.handheld.frame)
+        self._screen: Screen | None = None  # the one in front at the end of the last pass
+        self._tended_for: Frame | None = None
+        self._tended_match: Match | None = None
+        self._has_worked = False  # since the start a press has been handled, drawn and saved
+        self._is_proven = False
+        show_title(self, wiring)
 
     def load(self) -> None:
         """Make the parts that the title did not need, and import what any press may ask for."""
-        from board_io.buttons import Buttons
+        from board_io.loading import load
 
-        wiring = self._wiring
-        self.buttons = Buttons(wiring.TILE_PINS[: self.tiles], wiring.ROLL_PIN)
-        self.speaker = None
-        if wiring.SPEAKER_PIN is not None:
-            from board_io.speaker import Speaker
-
-            self.speaker = Speaker(wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
-        from engine.handheld.registry import load_all
-
-        load_all()
-        if self._is_reset:
-            self.handheld.tell_trouble(DATA_RESET, clock.now_ms())
-
-    def _remembered(self) -> "Tuple[Lasting | None, Tuple[Match, int] | None]":
-        """What the memory holds: bests and settings, and the match in progress if there is one."""
-        memory = self.memory
-        if memory is None:
-            return None, None
-        lasting = memory.newest(LASTING, unpack_lasting, 0)
-        is_on = lasting is not None and lasting.is_match_on
-        saved = memory.newest(MATCH, _unpack_match, 0 if is_on else memory.found_at)
-        self._is_reset = not memory.is_blank and lasting is None and saved is None
-        return lasting, saved
+        load(self, self._wiring)
 
     def run_pass(self) -> None:
         """Take the presses in, let time pass, show what has changed.
 
-        Pixels come first; a save comes before the panel tells what it saves.
+        Pixels come first; a save comes before the panel tells what it saves. The time is taken
+        before the keys are read: a hold is one only if its release is not waiting there.
         """
-        for key, is_down, at_ms in self.buttons.read():
-            if is_down and self.buttons.was_held(at_ms):
-                self.handheld.hold(key)
-            else:
-                self.handheld.press(key, is_down, at_ms)
+        handheld = self.handheld
         now_ms = clock.now_ms()
-        self.handheld.update(now_ms)
-        frame = self.handheld.frame
-        self.lights.show(frame, now_ms)
-        if self.handheld.keeper.is_due:
+        presses = self.buttons.read()
+        for key, change, at_ms in presses:
+            if change == _HELD:
+                handheld.hold(key, at_ms)
+            else:
+                handheld.press(key, change == _DOWN, at_ms)
+                self._has_worked = self._has_worked or change == _DOWN
+        handheld.update(now_ms)
+        if self.lights is not None:
+            self.lights.show(handheld.frame, now_ms)
+        if handheld.keeper.is_due:
             self._save(now_ms)
-            frame = self.handheld.frame
         if self.speaker is not None:
-            self.speaker.play(frame, now_ms)
-        if self.panel.show(frame):
-            gc.collect()  # now, when nobody waits for it, rather than in the middle of a press
+            self.speaker.play(handheld.frame, now_ms)
+        is_drawn = False
+        if self.panel.is_stale(handheld.frame):
+            if self.watch.is_due(now_ms):
+                self._look_for_panel()
+            is_drawn = self.panel.show(handheld.frame)
+        if handheld.frame is not self._tended_for:
+            self._tend_modules()
+        if is_drawn:
+            gc.collect()  # now, when nobody waits for it, not in the middle of a press
+        if self._has_worked and not self._is_proven:
+            self._is_proven = clock.elapsed_ms(now_ms, self.started_ms) >= PROVEN_MS
+            if self._is_proven:
+                from board_io import crashes
+
+                crashes.clear()
+
+    def _tend_modules(self) -> None:
+        """Let go what a turn does not need, or fetch what the screen in front may lead to."""
+        handheld = self.handheld
+        self._tended_for = handheld.frame
+        is_new = handheld.screen is not self._screen
+        self._screen = handheld.screen
+        if is_new and handheld.screen_name in (HAND_OVER, BEFORE_ROLL):
+            self.modules.begin_turn()
+            if handheld.match is not self._tended_match:
+                self._tended_match = handheld.match
+                self.modules.begin_match(handheld.rules)
+        self.modules.fetch(handheld.screen.prefetch())
+
+    def _look_for_panel(self) -> None:
+        """See whether the panel is still there, or there again."""
+        if self.panel.has_display:
+            if self.watch.is_gone():
+                self.panel.detach()
+        else:
+            display = self.watch.found()
+            if display is not None:
+                self.panel.attach(display)
+            self.modules.drop("board_io.oled_making")
+        self.handheld.set_panel(self.panel.has_display)
 
     def _save(self, now_ms: int) -> None:
         """Save what is due; the first time that it can't be, say so."""
@@ -122,13 +136,9 @@ class Box:
         for kind, payload in keeper.take(self.handheld.match, self.handheld.dice_count):
             if self.memory is None or not self.memory.save(kind, payload, keeper.is_turn_end):
                 is_saved = False
+                if kind == MATCH:
+                    keeper.match_not_saved()
+                    break
         if not is_saved and not self._is_told:
             self._is_told = True
             self.handheld.tell_trouble(NOT_SAVED, now_ms)
-
-
-def _unpack_match(payload: bytes) -> "Tuple[Match, int] | None":
-    """A saved match; what that takes is imported only when there is one."""
-    from engine.saved_match import unpack
-
-    return unpack(payload)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The buttons: pins become ROLL (0) and the tiles 1 to 12, going down or up at a time."""
 
+import digitalio
 import keypad
 
 from board_io.clock import elapsed_ms, now_ms
@@ -13,51 +14,71 @@ if False:  # for type checkers alone
 
 ROLL = 0
 
+# What a key does. HELD: it is down, but was not pressed at that moment.
+UP = 0
+DOWN = 1
+HELD = 2
+
 SCAN_S = 0.01
 SCANS_TO_BELIEVE = 2
-# A key reported down within this time of power-on was held all along.
+# A key reported down within this time of the start was held all along.
 HELD_AT_START_MS = 100
+# A key that comes back so soon after it went up has bounced.
+BOUNCE_MS = 30
 
-_NONE: "Tuple[Tuple[int, bool, int], ...]" = ()
+_NONE: "Tuple[Tuple[int, int, int], ...]" = ()
 
 
 class Buttons:
     """Twelve tile buttons and ROLL, each between its pin and ground.
+
+    ``missing`` has bit n for each key n whose pin there is not, or that something else has; the
+    console names them.
 
     :param tile_pins: the pins of the tiles, tile 1 first.
     :param roll_pin: the pin of ROLL.
     """
 
     def __init__(
-        self, tile_pins: "Sequence[microcontroller.Pin]", roll_pin: "microcontroller.Pin"
+        self,
+        tile_pins: "Sequence[microcontroller.Pin | None]",
+        roll_pin: "microcontroller.Pin | None",
     ) -> None:
+        self.missing = 0
+        self._key_of: List[int] = []  # the key of each of the keypad's numbers
+        usable: List[microcontroller.Pin] = []
+        for key, pin in enumerate((roll_pin,) + tuple(tile_pins)):
+            if pin is not None and _is_free(pin):
+                self._key_of.append(key)
+                usable.append(pin)
+            else:
+                self.missing |= 1 << key
+                print(f"No key for {f'tile {key}' if key else 'ROLL'}")
         self._keys = keypad.Keys(
-            tuple(tile_pins) + (roll_pin,),
+            tuple(usable),
             value_when_pressed=False,
             pull=True,
             interval=SCAN_S,
             debounce_threshold=SCANS_TO_BELIEVE,
         )
-        # A key held now would only ever report its release; after the reset it reports a press.
-        self._keys.events.clear()
-        self._keys.reset()
-        self._started_ms = now_ms()
-        self._is_starting = True
-        self._roll_number = len(tile_pins)
         self._event = keypad.Event()
+        self._down = 0  # bit n is key n, as far as was told
+        self._up_ms = [now_ms()] * 13  # when each key went up last
+        self._start_over()
 
-    def read(self) -> "Sequence[Tuple[int, bool, int]]":
-        """All that has happened since the last call, as (key, is_down, at_ms), oldest first.
+    def read(self) -> "Sequence[Tuple[int, int, int]]":
+        """All that has happened since the last call, as (key, UP or DOWN or HELD, at_ms).
 
-        Of events with one time stamp the releases come first, then the tiles by number, then
-        ROLL, whatever the order of the pins.
+        Oldest first. Of events with one time stamp the releases come first, then the tiles by
+        number, then ROLL, whatever the order of the pins.
         """
         if not self._keys.events.get_into(self._event):
+            if self._is_starting and elapsed_ms(now_ms(), self._started_ms) >= HELD_AT_START_MS:
+                return self._settle()
             return _NONE
-        presses: List[Tuple[int, bool, int]] = []
+        presses: List[Tuple[int, int, int]] = []
         while True:
-            number = self._event.key_number
-            key = ROLL if number == self._roll_number else number + 1
+            key = self._key_of[self._event.key_number]
             press = (key, self._event.pressed, self._event.timestamp)
             place = len(presses)
             while place and presses[place - 1][2] == press[2] and _rank(press) < _rank(
@@ -66,20 +87,63 @@ class Buttons:
                 place -= 1
             presses.insert(place, press)
             if not self._keys.events.get_into(self._event):
-                return presses
-
-    def was_held(self, at_ms: int) -> bool:
-        """Whether a key reported down at that time was down already at power-on."""
-        if not 0 <= elapsed_ms(at_ms, self._started_ms) < HELD_AT_START_MS:
-            self._is_starting = False  # for good: days later the clock comes round again
-        return self._is_starting
+                break
+        for place in range(len(presses)):
+            presses[place] = self._understood(presses[place])
+        if self._keys.events.overflowed:
+            self._start_over()
+            for key in range(13):  # it may be up again, or not: until that is known, it is held
+                if self._down >> key & 1:
+                    presses.append((key, HELD, self._started_ms))
+        return presses
 
     def deinit(self) -> None:
         """Release the pins."""
         self._keys.deinit()
 
+    def _start_over(self) -> None:
+        """Ask the keypad which keys are down now: after a reset it reports each as a press."""
+        self._keys.events.clear()
+        self._keys.reset()
+        self._started_ms = now_ms()
+        self._is_starting = True
+        self._unsure = self._down
 
-def _rank(press: "Tuple[int, bool, int]") -> int:
+    def _settle(self) -> "Sequence[Tuple[int, int, int]]":
+        """The time for held keys is over: those that were believed down and are not, are up."""
+        self._is_starting = False
+        releases = [(key, UP, now_ms()) for key in range(13) if self._unsure >> key & 1]
+        self._down &= ~self._unsure
+        return releases
+
+    def _understood(self, press: "Tuple[int, int, int]") -> "Tuple[int, int, int]":
+        """A press as it was meant: it may be a key held all along, or one that bounced."""
+        key, change, at_ms = press
+        self._unsure &= ~(1 << key)
+        if change == UP:
+            self._down &= ~(1 << key)
+            self._up_ms[key] = at_ms
+            return press
+        self._down |= 1 << key
+        is_held = (
+            self._is_starting
+            and 0 <= elapsed_ms(at_ms, self._started_ms) < HELD_AT_START_MS
+        )
+        if is_held or 0 <= elapsed_ms(at_ms, self._up_ms[key]) < BOUNCE_MS:
+            return key, HELD, at_ms
+        return press
+
+
+def _is_free(pin: "microcontroller.Pin") -> bool:
+    """Whether nothing else has that pin."""
+    try:
+        digitalio.DigitalInOut(pin).deinit()
+    except ValueError:
+        return False
+    return True
+
+
+def _rank(press: "Tuple[int, int, int]") -> int:
     """The place of a press among those of its time stamp."""
     key, is_down, _ = press
     return is_down * 16 + (key or 13)

@@ -2,122 +2,87 @@
 # SPDX-License-Identifier: MIT
 """Where each layout of a frame puts its texts, on a panel of 128x64.
 
-A slot is (kind, x, y, scale). The kind says whether x is the text's left edge, centre or right
-edge, and whether it is dark on a lit block; y is the top of its cells, each 6 by 12 pixels times
-the scale. A message changes in place: it is filled up to ten characters, so that the new one
-covers the old. All ink stays in columns 3 to 124. A lit block always means that ROLL acts now.
+A layout is a bar and then a slot for each text, such as ``L4,-1,2``: a letter, x, y, and the
+scale if it is not 1. The letter says whether x is the text's Left edge, Centre or Right edge
+(exclusive), small where the text is dark on a lit block; M and m are messages, centred. y is the
+top of the text's cells, each 6 by 12 pixels times the scale. All ink stays in columns 3 to 124.
+
+The bar at the foot is ``_``: low, with two more slots, the keys on the left and what ROLL does in
+a lit block; ``-``: tall and dark, only its top edge drawn; or ``#``: tall and lit, with the top of
+a lit block behind a row of a choice, where there is one. A lit block always means: ROLL acts now.
 """
+
+if False:  # for type checkers alone
+    from typing import Tuple
 
 CELL_WIDTH_PX = 6
 
-LEFT, CENTRE, RIGHT = 0, 1, 2
-LEFT_LIT, CENTRE_LIT, RIGHT_LIT = 3, 4, 5
-MESSAGE, MESSAGE_LIT = 6, 7  # centred
+_KINDS = "LCRlcrMm"
+MESSAGE = 6  # the kinds from here on are messages
+# A message changes in place: filled up to ten characters, the new one covers the old.
 MESSAGE_WIDTH = 10
 
-# The bar at the foot of a layout.
-BAR_LOW = 0  # keys on the left, and what ROLL does in a lit block: always the last two slots
-BAR_RULE = 1  # tall and dark: only its top edge is drawn
-BAR_LIT = 2  # tall and lit
+_BARS = "_-#"
+BAR_LOW = 0
+BAR_RULE = 1
+BAR_LIT = 2
 
 LEFT_EDGE_PX = 3
 RIGHT_EDGE_PX = 125  # exclusive
 TALL_TOP_PX, TALL_HEIGHT_PX = 44, 20
 LOW_TOP_PX, LOW_HEIGHT_PX = 51, 13
-ROW_LEFT_PX, ROW_HEIGHT_PX = 74, 11  # the block behind the chosen row of a one-die choice
+ROW_LEFT_PX, ROW_HEIGHT_PX = 74, 11  # the block behind the chosen row of a choice
 OUT_OF_SIGHT_PX = 64  # the top of that block where a layout has none
 
 DIE_TOP_PX = 11
 LOW_DIE_TOP_PX = 18  # under a headline
 DIE_LEFT_PX = (4, 39)
 
-_TOTAL = (CENTRE, 101, 2, 4)
-_MESSAGE = (MESSAGE, 65, 42, 2)
-_MESSAGE_LIT = (MESSAGE_LIT, 65, 42, 2)
-_HEADLINE = (CENTRE, 64, -3, 2)
-_TOP_LINE = (LEFT, 4, -1, 1)
-LOW_ALONE = (CENTRE_LIT, 64, 51, 1)  # ROLL's part of the low bar when no keys stand beside it
+_LOW_SLOTS = " L4,51 r124,51"
+LOW_ALONE = (4, 64, 51, 1)  # ROLL's part of the low bar when no keys stand beside it
 
+_PLAY = "L4,-1 R124,-1"  # P: whose turn it is, and the score now
+_TOTAL = "P C101,2,4"  # T: these and the total
 
-def _low(*slots: tuple) -> tuple:
-    """A layout with the low bar."""
-    return slots + ((LEFT, 4, 51, 1), (RIGHT_LIT, 124, 51, 1)), BAR_LOW, OUT_OF_SIGHT_PX
-
-
-def _play(bar: int, *slots: tuple) -> tuple:
-    """A layout of a turn: the header, and a tall bar."""
-    return (_TOP_LINE, (RIGHT, 124, -1, 1)) + slots, bar, OUT_OF_SIGHT_PX
-
-
-def _choice(one: int, two: int, row_top_px: int) -> tuple:
-    slots, bar, _ = _play(
-        BAR_LIT, (LEFT, 76, 8, 1), (one, 76, 20, 1), (two, 76, 31, 1), _MESSAGE_LIT
-    )
-    return slots, bar, row_top_px
-
-
-def _rows(*tops_px: int) -> tuple:
-    return _low(_TOP_LINE, *[(LEFT, 4, top_px, 1) for top_px in tops_px])
-
-
-_CAPTIONED = _play(
-    BAR_LIT, _TOTAL, (LEFT_LIT, 6, 43, 1), (LEFT_LIT, 6, 52, 1), (CENTRE_LIT, 82, 42, 2)
-)
-_THREE_ROWS = _rows(12, 25, 38)
-
-# For each layout of `engine.handheld.frame`, by number: its slots, in the order of a frame's
-# texts, its bar, and the top of the block behind a chosen row.
+# For each layout of `engine.handheld.frame`, by number.
 LAYOUTS = (
-    _low(  # TITLE
-        (LEFT, 4, -5, 3),
-        (LEFT, 82, -2, 1),
-        (LEFT, 82, 5, 2),
-        (CENTRE, 64, 25, 1),
-        (CENTRE, 64, 37, 1),
-    ),
-    _low(_HEADLINE, (CENTRE, 65, 15, 3), (CENTRE, 64, 36, 1)),  # PAGE_NUMBER
-    _low(_HEADLINE, (CENTRE, 64, 15, 2), (CENTRE, 64, 36, 1)),  # PAGE_WORDS
-    _low(_TOP_LINE, (CENTRE, 65, 8, 3), (CENTRE, 64, 37, 1)),  # HAND_OVER
-    _play(BAR_LIT, (LEFT, 76, 14, 1), (LEFT, 76, 26, 1), _MESSAGE_LIT),  # BEFORE_ROLL
-    _choice(LEFT_LIT, LEFT, 21),  # CHOICE_ONE
-    _choice(LEFT, LEFT_LIT, 32),  # CHOICE_TWO
-    _play(BAR_RULE, (CENTRE, 64, 48, 1)),  # TUMBLE
-    _play(BAR_RULE, _TOTAL, _MESSAGE),  # PICKING
-    _play(BAR_LIT, _TOTAL, _MESSAGE_LIT),  # PICKING_LIT
-    _CAPTIONED,  # MADE
-    _CAPTIONED,  # NO_MOVE
-    _low(  # TURN_OVER
-        (LEFT, 4, -3, 2),
-        (LEFT, 82, 7, 1),
-        (RIGHT, 124, 10, 4),
-        (LEFT, 4, 18, 1),
-        (LEFT, 4, 28, 1),
-        (LEFT, 4, 38, 1),
-    ),
-    _low(_HEADLINE, (RIGHT, 124, 10, 4), (LEFT, 4, 18, 1), (LEFT, 4, 28, 1)),  # BOX_SHUT
-    _THREE_ROWS,  # ROUND_OVER
-    _rows(9, 19, 29, 39),  # ROUND_OVER_FOUR
-    _low(  # RESULT
-        _HEADLINE,
-        (LEFT, 4, 17, 1),
-        (LEFT, 68, 17, 1),
-        (LEFT, 4, 27, 1),
-        (LEFT, 68, 27, 1),
-        (CENTRE, 64, 37, 1),
-    ),
-    _THREE_ROWS,  # PAUSE
-    _low((CENTRE, 64, 0, 2), (CENTRE, 64, 23, 1), (CENTRE, 64, 35, 1)),  # ASK
-    _low(  # RECORDS
-        _TOP_LINE,
-        (CENTRE, 26, 9, 1),
-        (CENTRE, 27, 17, 3),
-        (LEFT, 52, 9, 1),
-        (LEFT, 52, 22, 1),
-        (LEFT, 52, 35, 1),
-    ),
-    _low(_HEADLINE, (RIGHT, 124, 10, 4), (LEFT, 4, 28, 1)),  # NEW_BEST
-    _low(_HEADLINE, (LEFT, 76, 20, 1), (LEFT, 76, 33, 1)),  # CARRY_ON
+    "_ L4,-5,3 L82,-2 L82,5,2 C64,25 C64,37",  # TITLE
+    "_ C64,-3,2 C65,15,3 C64,36",  # PAGE_NUMBER
+    "_ C64,-3,2 C64,15,2 C64,36",  # PAGE_WORDS
+    "_ L4,-1 C65,8,3 C64,37",  # HAND_OVER
+    "# P L76,14 L76,26 m65,42,2",  # BEFORE_ROLL
+    "#21 P L76,8 l76,20 L76,31 m65,42,2",  # CHOICE_ONE
+    "#32 P L76,8 L76,20 l76,31 m65,42,2",  # CHOICE_TWO
+    "- P C64,48",  # TUMBLE
+    "- T M65,42,2",  # PICKING
+    "# T m65,42,2",  # PICKING_LIT
+    "# T l6,43 l6,52 c82,42,2",  # MADE
+    "# T l6,43 l6,52 c82,42,2",  # NO_MOVE
+    "_ L4,-3,2 L82,7 R124,10,4 L4,18 L4,28 L4,38",  # TURN_OVER
+    "_ C64,-3,2 R124,10,4 L4,18 L4,28",  # BOX_SHUT
+    "_ L4,-1 L4,12 L4,25 L4,38",  # ROUND_OVER
+    "_ L4,-1 L4,9 L4,19 L4,29 L4,39",  # ROUND_OVER_FOUR
+    "_ C64,-3,2 L4,17 L68,17 L4,27 L68,27 C64,37",  # RESULT
+    "_ L4,-1 L4,12 L4,25 L4,38",  # PAUSE
+    "_ C64,0,2 C64,23 C64,35",  # ASK
+    "_ L4,-1 C26,9 C27,17,3 L52,9 L52,22 L52,35",  # RECORDS
+    "_ C64,-3,2 R124,10,4 L4,28",  # NEW_BEST
+    "_ C64,-3,2 L76,20 L76,33",  # CARRY_ON
+    "#15 P l76,14 L76,26 m65,42,2",  # STOP
+    "#9 P l76,8 L76,20 L76,31 m65,42,2",  # CHOICE_STOP
+    "_ L4,-1 C65,13,3",  # SCORE_WIDE
+    "_ L4,-1 C65,18,2",  # SCORE_WIDER
+    "_ L4,-1 C65,9,2 C65,27,2",  # SCORE_ROWS
 )
+
+
+def layout(number: int) -> "Tuple[Tuple[Tuple[int, int, int, int], ...], int, int]":
+    """A layout's slots as (kind, x, y, scale), its bar, and the top of a chosen row's block."""
+    text = LAYOUTS[number].replace("T", _TOTAL).replace("P", _PLAY)
+    bar = _BARS.find(text[0])
+    words = (text + _LOW_SLOTS if bar == BAR_LOW else text).split(" ")
+    row_top_px = int(words[0][1:] or OUT_OF_SIGHT_PX)
+    return tuple([_slot(word) for word in words[1:]]), bar, row_top_px
 
 
 def filled(text: str, kind: int) -> str:
@@ -127,3 +92,9 @@ def filled(text: str, kind: int) -> str:
     """
     missing = MESSAGE_WIDTH - len(text) if kind >= MESSAGE else 0
     return " " * (missing // 2) + text + " " * (missing - missing // 2)
+
+
+def _slot(word: str) -> "Tuple[int, int, int, int]":
+    places = word[1:].split(",")
+    scale = int(places[2]) if len(places) > 2 else 1
+    return _KINDS.find(word[0]), int(places[0]), int(places[1]), scale

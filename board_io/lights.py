@@ -9,6 +9,7 @@ from engine.handheld.frame import OPEN, SHUT
 if False:  # for type checkers alone
     from typing import Dict, List, Tuple
 
+    from digitalio import DigitalInOut
     from neopixel import NeoPixel
 
     from engine.handheld.frame import Frame
@@ -22,6 +23,7 @@ class TileLights:
     :param cap_ma: what all pixels together may draw.
     :param channel_ma: what one channel is taken to draw at 255.
     :param idle_ma: what one dark pixel is taken to draw.
+    :param supply: the output that switches their supply on, kept as long as the lights are.
     """
 
     def __init__(
@@ -31,7 +33,9 @@ class TileLights:
         cap_ma: float,
         channel_ma: float,
         idle_ma: float,
+        supply: "DigitalInOut | None" = None,
     ) -> None:
+        self._supply = supply
         self._pixels = pixels
         self._pixel_index = pixel_index
         self._most_light = int((cap_ma - idle_ma * 12) * 255 / channel_ma)
@@ -57,6 +61,12 @@ class TileLights:
             self._send(frame)
             return True
         return False
+
+    def put_out(self) -> None:
+        """Make every tile dark, and keep no frame."""
+        self._frame = None
+        self._pixels.fill(0)
+        self._pixels.show()
 
     def _set_levels(self, tile_looks: bytes, shown_ms: int) -> bool:
         """Work out each tile's level; whether any has changed."""

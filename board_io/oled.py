@@ -2,34 +2,41 @@
 # SPDX-License-Identifier: MIT
 """Panels that a board builds itself; the MacroPad's comes with its firmware."""
 
-import displayio
-from i2cdisplaybus import I2CDisplayBus
-
-from board_io import settings
-
 if False:  # for type checkers alone
-    from typing import Callable
-
     import busdisplay
     import busio
+    import microcontroller
 
-WIDTH_PX = 128
-HEIGHT_PX = 64
+class Oled:
+    """A 128x64 OLED of the kind that is set, on the two wires of a bus of its own."""
 
+    def __init__(
+        self, scl: "microcontroller.Pin | None", sda: "microcontroller.Pin | None"
+    ) -> None:
+        self.scl = scl
+        self.sda = sda
+        self.i2c: busio.I2C | None = None
+        self.address = 0  # not known yet, as is the rest of what settings.toml says
+        self.is_sh1106 = False
+        self.column = 0
+        self.rotation = 0
 
-def make_oled(make_i2c: "Callable[[], busio.I2C]") -> "busdisplay.BusDisplay":
-    """A 128x64 OLED of the kind that is set, on the bus that ``make_i2c`` opens.
+    def make(self) -> "busdisplay.BusDisplay":
+        """The panel, set up anew, at the address that is set or else at the other one.
 
-    A panel outlives the program that made it, so what an earlier run left is released first: it
-    still holds the bus's pins.
-    """
-    displayio.release_displays()
-    bus = I2CDisplayBus(make_i2c(), device_address=int(settings.read("PANEL_ADDRESS")))
-    if settings.read("PANEL") == "sh1106":
-        from adafruit_displayio_sh1106 import SH1106
+        :raises RuntimeError: when the wires have no pull-ups, which the panel would bring.
+        :raises ValueError: when no panel answers.
+        """
+        from board_io import oled_making
 
-        column = settings.read("PANEL_COLUMN")
-        return SH1106(bus, width=WIDTH_PX, height=HEIGHT_PX, colstart=column, auto_refresh=False)
-    from adafruit_displayio_ssd1306 import SSD1306
+        return oled_making.make(self)
 
-    return SSD1306(bus, width=WIDTH_PX, height=HEIGHT_PX, auto_refresh=False)
+    def answers(self) -> bool:
+        """Whether a panel answers at the address where one was made or looked for last."""
+        bus = self.i2c
+        if bus is None or not bus.try_lock():
+            return False
+        try:
+            return bus.probe(self.address)
+        finally:
+            bus.unlock()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""The panel: labels, two dice and two lit blocks, made once and moved about."""
+"""The panel: labels, the dice and two lit blocks, made once and moved about."""
 
 import displayio
 import terminalio
@@ -8,7 +8,6 @@ import vectorio
 from adafruit_display_text.bitmap_label import Label
 
 from board_io import layouts
-from board_io.dice import DIE_PX, make_sheet
 from engine.handheld.frame import CARRY_ON
 
 if False:  # for type checkers alone
@@ -16,11 +15,12 @@ if False:  # for type checkers alone
 
     import busdisplay
 
+    from board_io.panel_dice import PanelDice
     from engine.handheld.frame import Frame
 
 _WHITE = 0xFFFFFF
 _BLACK = 0x000000
-_MOST_LINES = 14
+_MOST_LINES = 8
 # By the kind of a slot:
 _LEFT, _CENTRE, _RIGHT = (0, 0), (0.5, 0), (1, 0)
 _ANCHORS = (_LEFT, _CENTRE, _RIGHT, _LEFT, _CENTRE, _RIGHT, _CENTRE, _CENTRE)
@@ -56,14 +56,16 @@ class _Line(Label):
 class Panel:
     """Draws frames on a 128x64 display, and only what has changed.
 
-    Writing a text costs a hundred times as much as moving or hiding a label, so there are more
-    labels than any layout has slots: a text that comes back finds the label that still holds it.
+    Writing a text costs a hundred times as much as moving or hiding a label: a text that comes
+    back finds the label that still holds it. There are as many as a layout has slots at most;
+    each takes 1.2 KB.
 
-    :param display: a ``busdisplay.BusDisplay`` whose ``auto_refresh`` is off.
+    ``has_display``: without one, nothing is drawn until one is attached.
     """
 
-    def __init__(self, display: "busdisplay.BusDisplay") -> None:
-        self._display = display
+    def __init__(self) -> None:
+        self.has_display = False
+        self._display: busdisplay.BusDisplay = None  # type: ignore[assignment]
         self._layout = -1
         self._texts: Tuple[str, ...] = ()
         self._faces: Tuple[int, ...] = ()
@@ -78,35 +80,47 @@ class Panel:
             x=layouts.ROW_LEFT_PX,
             y=layouts.OUT_OF_SIGHT_PX,
         )
-        ink = displayio.Palette(2)
-        ink[0] = _BLACK
-        ink[1] = _WHITE
-        sheet = make_sheet()
-        self._dice: List[displayio.TileGrid] = []
+        self._dice: PanelDice | None = None
         self._group = displayio.Group()
         self._group.append(self._bar)
         self._group.append(self._row)
-        for left_px in layouts.DIE_LEFT_PX:
-            die = displayio.TileGrid(
-                sheet,
-                pixel_shader=ink,
-                tile_width=DIE_PX,
-                tile_height=DIE_PX,
-                x=left_px,
-                y=layouts.DIE_TOP_PX,
-            )
-            die.hidden = True
-            self._dice.append(die)
-            self._group.append(die)
         self._lines: List[_Line] = []  # the one longest out of use first
+
+    def attach(self, display: "busdisplay.BusDisplay") -> None:
+        """Draw on this display from now on, whose ``auto_refresh`` is off: all of it, anew."""
+        self._display = display
+        self.has_display = True
+        self._layout = -1
+
+    def make_dice(self) -> None:
+        """Make the dice, out of sight, if no picture needed them yet; the title has none."""
+        if self._dice is None:
+            from board_io.panel_dice import PanelDice
+
+            self._dice = PanelDice(self._group)
+
+    def detach(self) -> None:
+        """The display is gone."""
+        if self.has_display:
+            self.has_display = False
+            self._display.root_group = None  # type: ignore[assignment]
+
+    def is_stale(self, frame: "Frame") -> bool:
+        """Whether the frame is to be drawn, or would be if there were a display."""
+        return (
+            not self.has_display
+            or frame.layout != self._layout
+            or frame.texts != self._texts
+            or frame.dice != self._faces
+        )
 
     def show(self, frame: "Frame") -> bool:
         """Draw the frame and refresh, once; False when the panel shows it already."""
+        if not self.has_display or not self.is_stale(frame):
+            return False
         texts = frame.texts
         is_new_layout = frame.layout != self._layout
         is_new_text = is_new_layout or texts != self._texts
-        if not is_new_text and frame.dice == self._faces:
-            return False
         differences = sum([one != other for one, other in zip(texts, self._texts)])
         if is_new_layout or differences > 1:
             # Taken off and put back, the picture is drawn whole: much sooner than as many pieces,
@@ -115,13 +129,13 @@ class Panel:
         self._layout = frame.layout
         self._texts = texts
         if is_new_text:
-            slots, bar, row_top_px = layouts.LAYOUTS[frame.layout]
+            slots, bar, row_top_px = layouts.layout(frame.layout)
             if bar == layouts.BAR_LOW and not texts[-2]:
                 slots = slots[:-1] + (layouts.LOW_ALONE,)
             self._set_blocks(texts, bar, row_top_px)
             self._set_texts(texts, slots)
         if frame.dice != self._faces or is_new_layout:
-            self._set_dice(frame.dice, frame.layout == CARRY_ON)
+            self._set_dice(frame)
         self._display.root_group = self._group
         self._display.refresh()
         return True
@@ -136,7 +150,9 @@ class Panel:
         elif bar == layouts.BAR_LOW:
             top_px = layouts.LOW_TOP_PX
             height_px = layouts.LOW_HEIGHT_PX
-            if texts[-2]:
+            if not texts[-1]:  # ROLL does nothing
+                top_px = layouts.OUT_OF_SIGHT_PX
+            elif texts[-2]:
                 left_px = layouts.RIGHT_EDGE_PX - layouts.CELL_WIDTH_PX * len(texts[-1]) - 4
         width_px = layouts.RIGHT_EDGE_PX - left_px
         blocks = (left_px, top_px, width_px, height_px, row_top_px)
@@ -190,14 +206,11 @@ class Panel:
         line.text = line.words = words
         return line
 
-    def _set_dice(self, faces: "Tuple[int, ...]", is_low: bool) -> None:
-        top_px = layouts.LOW_DIE_TOP_PX if is_low else layouts.DIE_TOP_PX
-        for index, die in enumerate(self._dice):
-            if die.y != top_px:
-                die.y = top_px
-            is_hidden = index >= len(faces)
-            if die.hidden != is_hidden:
-                die.hidden = is_hidden
-            if not is_hidden and die[0] != faces[index]:
-                die[0] = faces[index]
-        self._faces = faces
+    def _set_dice(self, frame: "Frame") -> None:
+        self._faces = frame.dice
+        if frame.dice:
+            self.make_dice()
+        if self._dice is None:
+            return
+        is_low = frame.layout == CARRY_ON
+        self._dice.show(frame.dice, layouts.LOW_DIE_TOP_PX if is_low else layouts.DIE_TOP_PX)

@@ -9,6 +9,7 @@ from tools.libraries import ROOT, needed_by
 
 SETTINGS = "settings.toml"
 PROGRAM = "code.py"
+SAFE_MODE = "safemode.py"
 BOARD_FILES = "board_io/boards/"
 
 _EXPLAINED = {
@@ -38,7 +39,7 @@ def board_ids() -> list[str]:
 
 def program_files(board_id: str | None = None) -> dict[str, Path]:
     """Our own files for that board (for all boards without one), by their path on the drive."""
-    files = {PROGRAM: ROOT / PROGRAM}
+    files = {PROGRAM: ROOT / PROGRAM, SAFE_MODE: ROOT / SAFE_MODE}
     for folder in ("engine", "board_io"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()

@@ -21,7 +21,7 @@ from tools.libraries import LibraryError
 LISTING = "shut_the_box_files.txt"
 _CLUSTER_BYTES = 4096
 _UNFINISHED = b'print("Shut the Box was not copied whole: copy it once more.")\n'
-_OURS = re.compile(r"(engine|board_io|lib)/[\w/]+\.py")
+_OURS = re.compile(r"safemode\.py|(engine|board_io|lib)/[\w/]+\.py")
 
 
 class DeployError(Exception):

@@ -4,7 +4,7 @@
 
 A board file defines
 
-    TILE_PINS        12 pins, tile 1 first, each a switch to ground
+    TILE_PINS        12 pins, tile 1 first, each a switch to ground; None where there is none
     ROLL_PIN         the switch of ROLL, to ground
     PIXEL_PIN        data of the NeoPixels
     PIXEL_INDEX      12 places in the chain, tile 1 first
@@ -14,36 +14,50 @@ A board file defines
     CHANNEL_MA, IDLE_MA    what one channel at 255, and one dark pixel, is taken to draw
     MEMORY_KIND      how its memory takes a write: see `board_io.memory`
     make_store()     the memory, bytes that can be read and written by slices, or None
-    make_display()   the 128x64 panel, as a ``busdisplay.BusDisplay`` that refreshes when told
+    make_display()   the 128x64 panel, as a ``busdisplay.BusDisplay`` that refreshes when told;
+                     RuntimeError or ValueError while none answers
+    is_panel_there() whether the panel made last still answers; True where it can't be asked
+
+A pin that the firmware does not have is None, and the game goes on without what hangs on it.
 """
+
+import board
+
+if False:  # for type checkers alone
+    from typing import List
+
+    import microcontroller
+
+
+class Pins:
+    """The board's pins, by the names they have in ``board``; ``missing`` has those it lacks."""
+
+    def __init__(self) -> None:
+        self.missing: List[str] = []
+
+    def __getattr__(self, name: str) -> "microcontroller.Pin | None":
+        """The pin of that name, None where there is none."""
+        pin = getattr(board, name, None)
+        if pin is None:
+            self.missing.append(name)
+        return pin
+
+
+pins = Pins()
 
 
 def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
-    """The board file of that name, or None when there is none."""
+    """The board file of that name.
+
+    :raises ImportError: when there is none; it says which to write.
+    """
     try:
         package = __import__("board_io.boards." + board_id)
     except ImportError as error:
         if board_id in str(error):
-            return None
+            raise ImportError(
+                "No file for this board: change the pins of raspberry_pi_pico.py:\n"
+                f"board_io/boards/{board_id}.py"
+            ) from error
         raise
     return getattr(package.boards, board_id)
-
-
-def how_to_add(board_id: str) -> str:
-    """What to tell a maker whose board has no file yet."""
-    return (
-        "No file for this board: change the pins of raspberry_pi_pico.py:\n"
-        f"board_io/boards/{board_id}.py"
-    )
-
-
-def show_console(wiring) -> None:  # noqa: ANN001  (a board file)
-    """Let the panel show what was printed, where its driver is not what is missing."""
-    from displayio import CIRCUITPYTHON_TERMINAL
-
-    try:
-        display = wiring.make_display()
-    except ImportError:
-        return
-    display.root_group = CIRCUITPYTHON_TERMINAL
-    display.auto_refresh = True

@@ -9,33 +9,34 @@ import board
 import microcontroller
 
 from board_io import memory
+from board_io.boards import pins
 
 if False:  # for type checkers alone
     import busdisplay
     import nvm
 
 TILE_PINS = (
-    board.KEY1,
-    board.KEY2,
-    board.KEY3,
-    board.KEY4,
-    board.KEY5,
-    board.KEY6,
-    board.KEY7,
-    board.KEY8,
-    board.KEY9,
-    board.KEY10,
-    board.KEY11,
-    board.KEY12,
+    pins.KEY1,
+    pins.KEY2,
+    pins.KEY3,
+    pins.KEY4,
+    pins.KEY5,
+    pins.KEY6,
+    pins.KEY7,
+    pins.KEY8,
+    pins.KEY9,
+    pins.KEY10,
+    pins.KEY11,
+    pins.KEY12,
 )
-ROLL_PIN = board.ENCODER_SWITCH
+ROLL_PIN = pins.ENCODER_SWITCH
 
-PIXEL_PIN = board.NEOPIXEL
+PIXEL_PIN = pins.NEOPIXEL
 PIXEL_INDEX = tuple(range(12))
 PIXEL_POWER_PIN = None
 
-SPEAKER_PIN = board.SPEAKER
-SPEAKER_ENABLE_PIN = board.SPEAKER_ENABLE
+SPEAKER_PIN = pins.SPEAKER
+SPEAKER_ENABLE_PIN = pins.SPEAKER_ENABLE
 
 MEMORY_KIND = memory.FLASH
 
@@ -46,9 +47,17 @@ IDLE_MA = 0.7
 
 def make_display() -> "busdisplay.BusDisplay":
     """The board's own SH1106. The firmware has set it up, and it is never released."""
+    from board_io import settings
+
     display: "busdisplay.BusDisplay" = board.DISPLAY
     display.auto_refresh = False
+    display.rotation = int(settings.read("PANEL_ROTATION"))
     return display
+
+
+def is_panel_there() -> bool:
+    """True: on its wires a panel only listens."""
+    return True
 
 
 def make_store() -> "nvm.ByteArray | None":

@@ -7,42 +7,40 @@ is off while that pin floats. The panel is an SSD1306 of 128x64 (or an SH1106, b
 with pull-ups on SDA and SCL.
 """
 
-import board
-import busio
 import microcontroller
 
 from board_io import memory
-from board_io.oled import make_oled
+from board_io.boards import pins
+from board_io.oled import Oled
 
 if False:  # for type checkers alone
-    import busdisplay
     import nvm
 
 TILE_PINS = (
-    board.GP2,
-    board.GP3,
-    board.GP4,
-    board.GP5,
-    board.GP6,
-    board.GP7,
-    board.GP8,
-    board.GP9,
-    board.GP10,
-    board.GP11,
-    board.GP12,
-    board.GP13,
+    pins.GP2,
+    pins.GP3,
+    pins.GP4,
+    pins.GP5,
+    pins.GP6,
+    pins.GP7,
+    pins.GP8,
+    pins.GP9,
+    pins.GP10,
+    pins.GP11,
+    pins.GP12,
+    pins.GP13,
 )
-ROLL_PIN = board.GP14
+ROLL_PIN = pins.GP14
 
-PIXEL_PIN = board.GP22
+PIXEL_PIN = pins.GP22
 PIXEL_INDEX = tuple(range(12))
-PIXEL_POWER_PIN = board.GP19
+PIXEL_POWER_PIN = pins.GP19
 
-SPEAKER_PIN = board.GP18
+SPEAKER_PIN = pins.GP18
 SPEAKER_ENABLE_PIN = None
 
-PANEL_SDA = board.GP20
-PANEL_SCL = board.GP21
+PANEL_SDA = pins.GP20
+PANEL_SCL = pins.GP21
 
 MEMORY_KIND = memory.FLASH
 
@@ -51,9 +49,9 @@ CHANNEL_MA = 12
 IDLE_MA = 0.7
 
 
-def make_display() -> "busdisplay.BusDisplay":
-    """The panel on PANEL_SDA and PANEL_SCL."""
-    return make_oled(lambda: busio.I2C(PANEL_SCL, PANEL_SDA, frequency=400_000))
+_oled = Oled(PANEL_SCL, PANEL_SDA)
+make_display = _oled.make
+is_panel_there = _oled.answers
 
 
 def make_store() -> "nvm.ByteArray | None":

@@ -30,6 +30,11 @@ ASK = 18  # headline, line, line, keys, what ROLL does
 RECORDS = 19  # table, "best", score, turns, boxes shut, keys, keys, what ROLL does
 NEW_BEST = 20  # headline, score, old best, keys, what ROLL does
 CARRY_ON = 21  # headline, seat, round or score, keys, what ROLL does; with the dice
+STOP = 22  # as BEFORE_ROLL, row one is lit
+CHOICE_STOP = 23  # as CHOICE_ONE, but that the question is a choice and lit
+SCORE_WIDE = 24  # whose score, score of 3 to 6 digits, keys, what ROLL does
+SCORE_WIDER = 25  # the same, of 7 to 10
+SCORE_ROWS = 26  # the same, in two rows: whose, row, row, keys, what ROLL does
 
 # Looks of a tile.
 OFF = 0  # dark: not in this box, or not asked for

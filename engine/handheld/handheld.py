@@ -6,18 +6,18 @@ from engine import rules as rulebook
 from engine.handheld import registry
 from engine.handheld import screen as screens
 from engine.handheld.frame import CUE_NONE, Frame
-from engine.handheld.keeping import Keeper
+from engine.handheld.keys import ROLL, Keys
 from engine.handheld.ticks import elapsed_ms
 from engine.records import Lasting
+from engine.tiles import full_box
 
 if False:  # for type checkers alone
     from typing import Iterator, List, Tuple
 
+    from engine.handheld.keeping import Keeper
     from engine.match import Match
 
-ROLL = 0  # the key; tiles are the keys 1 to 12
-
-HOLD_MS = 1500
+TOLD_STEP_MS = 700  # how long a tile is lit to tell the roll or a digit, while there is no panel
 
 
 class Handheld:
@@ -31,6 +31,8 @@ class Handheld:
     :param saved: the match that was in progress and its number of dice chosen, or None.
 
     ``frame`` is what to show; a new object whenever something changed, so ``is`` tells.
+    ``missing_tiles`` are those whose keys can't be read, ``missing_parts`` names what the box has
+    to do without.
     """
 
     def __init__(
@@ -45,19 +47,23 @@ class Handheld:
     ) -> None:
         self.dice = dice
         self.most_tiles = most_tiles
-        self.keeper = Keeper(lasting or Lasting())
-        self.rules = self.keeper.lasting.rules
+        self.lasting = lasting or Lasting()
+        self._keeper: Keeper | None = None
+        self.rules = self.lasting.rules
         if self.rules.length > most_tiles:
             self.rules = rulebook.table()
         self.match: Match = None  # type: ignore[assignment]  # none before the first roll
         self.dice_count = 2
         self.is_sound_on = is_sound_on
-        if self.keeper.lasting.is_sound_on is not None:
-            self.is_sound_on = self.keeper.lasting.is_sound_on
-        self.brightness = self.keeper.lasting.brightness or brightness
-        self.keys_down = 0  # bit n is key n
-        self._is_roll_live = False  # ROLL is down and may still act
-        self._roll_down_ms = 0
+        if self.lasting.is_sound_on is not None:
+            self.is_sound_on = self.lasting.is_sound_on
+        self.brightness = self.lasting.brightness or brightness
+        self.keys = Keys()
+        self.missing_tiles = 0
+        self.missing_parts: Tuple[str, ...] = ()
+        self.has_panel = True
+        self._told_step = 0  # of what the tiles tell while there is no panel
+        self._told_ms = now_ms
         self._cue = CUE_NONE
         self._cue_number = 0
         self._behind: List[Tuple[int, screens.Screen]] = []  # what pause or trouble stand before
@@ -65,7 +71,7 @@ class Handheld:
         self.screen_name = screens.TITLE
         if saved is not None and saved[0].rules.length <= most_tiles:
             self.match, self.dice_count = saved
-            self.keeper.lasting.is_match_on = True
+            self.lasting.is_match_on = True
             self.rules = self.match.rules
             self.screen_name = screens.CARRY_ON
         self.screen = registry.screen_class(self.screen_name)(self, now_ms)
@@ -78,48 +84,72 @@ class Handheld:
         """A key went down or up: ROLL (0) or a tile (1 to 12), at that time."""
         self.update(at_ms)
         if not is_down:
-            self.keys_down &= ~(1 << key)
-            if key == ROLL and self._is_roll_live:
-                self._is_roll_live = False
+            if self.keys.let_go(key):
                 self._go(self.screen.on_roll(at_ms), at_ms)
-                self.redraw()
+            self.redraw()
             return
-        self.keys_down |= 1 << key
+        self.keys.hold(key, at_ms)
         if self.screen.absorbs_press(at_ms):
             self._go(self.screen.update(at_ms), at_ms)
         elif key == ROLL:
-            self._is_roll_live = True
-            self._roll_down_ms = at_ms
+            self.keys.is_roll_live = True
         else:
+            self._told_ms = at_ms - TOLD_STEP_MS  # first the tiles show what was pressed
+            self._told_step = 1
             self._go(self.screen.on_tile(key, at_ms), at_ms)
         self.redraw()
 
-    def hold(self, key: int) -> None:
-        """A key was down already at power-on: it counts as down, and has pressed nothing."""
-        self.keys_down |= 1 << key
+    def hold(self, key: int, at_ms: int) -> None:
+        """A key is down that nobody pressed just now, as at power-on: it counts as down, no more.
+
+        A press of ROLL whose release may have been missed does nothing any more.
+        """
+        self.keys.hold(key, at_ms)
 
     def update(self, now_ms: int) -> None:
         """Let time pass: holds, animations, messages that go away."""
-        if self._is_roll_live and elapsed_ms(now_ms, self._roll_down_ms) >= HOLD_MS:
-            self._is_roll_live = False
-            self._go(self.screen.on_hold(now_ms), now_ms)
-            self.redraw()
+        if self.keys.down:
+            self._look_at_keys(now_ms)
         following = self.screen.update(now_ms)
         if following is not None:
             self._go(following, now_ms)
             self.redraw()
+        if not self.has_panel:
+            step = elapsed_ms(now_ms, self._told_ms) // TOLD_STEP_MS
+            if step != self._told_step:
+                self._told_step = step
+                self.redraw()
+
+    def set_panel(self, has_panel: bool) -> None:
+        """A panel answers, or none does: then the tiles tell roll and score as well."""
+        if has_panel != self.has_panel:
+            self.has_panel = has_panel
+            self.redraw()
+
+    @property
+    def keeper(self) -> "Keeper":
+        """What is to be saved; made when it is first asked for, which the title does not."""
+        if self._keeper is None:
+            from engine.handheld.keeping import Keeper
+
+            self._keeper = Keeper(self.lasting)
+        return self._keeper
 
     # -- what the screens ask of the box -----------------------------------------------------
 
     def redraw(self) -> None:
         """Make a new frame of the screen in front, unless it would be the same."""
         layout, texts, dice, looks = self.screen.draw()
+        if not self.has_panel:
+            from engine.handheld import lights_only
+
+            looks = lights_only.told(self, self._told_step, looks)
         frame = Frame(
             layout,
             texts,
             dice,
             bytes(looks),
-            self._is_roll_live,
+            self.keys.is_roll_live,
             self.brightness,
             self._cue,
             self._cue_number,
@@ -155,6 +185,11 @@ class Handheld:
         self.match.roll(faces)
         self.keeper.note_act(self.match)
 
+    def stop(self) -> None:
+        """End the turn before its next roll (H10)."""
+        self.match.stop()
+        self.keeper.note_act(self.match)
+
     def shut(self, shut_tiles: int) -> None:
         """Shut the tiles picked."""
         self.match.shut(shut_tiles)
@@ -165,9 +200,28 @@ class Handheld:
         self._go(name, now_ms)
         self.redraw()
 
+    @property
+    def is_long(self) -> bool:
+        """Whether the table plays the long game (H11)."""
+        return self.rules.long_game != rulebook.OWN
+
     def seat_name(self) -> str:
         """Who plays, as the panel calls it."""
         return "SOLO" if self.rules.seats == 1 else f"SEAT {self.match.seat}"
+
+    def deaf_tiles(self) -> int:
+        """The tiles of the box that can't be pressed: their keys are stuck, or can't be read."""
+        return (self.missing_tiles | self.keys.stuck >> 1) & full_box(self.rules.length)
+
+    def _look_at_keys(self, now_ms: int) -> None:
+        """See whether ROLL has been held, and whether a key is stuck."""
+        if self.keys.is_roll_held(now_ms):
+            self._go(self.screen.on_hold(now_ms), now_ms)
+            self.redraw()
+        if self.keys.has_new_stuck(now_ms):
+            if self.screen_name != screens.KEY_STUCK:
+                self._go(screens.KEY_STUCK, now_ms)
+            self.redraw()
 
     def _start_turn(self) -> int:
         self.dice_count = 2
@@ -177,7 +231,7 @@ class Handheld:
         """Put the screen of that name in front; a ROLL still down acts on none but its own."""
         if name is None:
             return
-        self._is_roll_live = False
+        self.keys.is_roll_live = False
         if name == screens.RESUME:
             self.screen_name, self.screen = self._behind.pop()
             self.keeper.leave_pause(self.match)
@@ -187,4 +241,6 @@ class Handheld:
         elif name == screens.TITLE:
             self._behind = []
         self.screen_name = name
+        self._told_ms = now_ms
+        self._told_step = 0
         self.screen = registry.screen_class(name)(self, now_ms)

@@ -1,44 +1,23 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""The pause, what is asked once more, trouble that is told, and carrying on after power-on."""
+"""The pause: sound, light, and the end of the match."""
 
-from engine import turn
 from engine.handheld import frame
-from engine.handheld.screen import (
-    BEFORE_ROLL,
-    CARRY_ON,
-    CLEAR,
-    DROP,
-    END_MATCH,
-    HAND_OVER,
-    NO_MOVE,
-    PICKING,
-    RECORDS,
-    RESUME,
-    TITLE,
-    TURN_OVER,
-    Screen,
-    option_looks,
-)
+from engine.handheld.screen import END_MATCH, RESUME, Screen, option_looks
 
 if False:  # for type checkers alone
+    from typing import Tuple
+
     from engine.handheld.screen import Drawing
 
 _BRIGHTNESS_STEP = 20
 
-# For each, from `screen.END_MATCH` on: headline, line, line, what tile 4 does ("" for nothing),
-# what ROLL does, and the screen that ROLL leads to.
-_ASKED = (
-    ("END MATCH?", "this turn and match", "will not count", "4: end", "ROLL go on", RESUME),
-    ("DROP IT?", "this match is lost", "", "4: drop", "ROLL keep it", CARRY_ON),
-    ("CLEAR IT?", "this best is lost", "", "4: clear", "ROLL keep", RECORDS),
-    ("NOT SAVED", "if power goes,", "this match is lost", "", "ROLL go on", RESUME),
-    ("DATA RESET", "old scores could", "not be read", "", "ROLL go on", RESUME),
-)
-
 
 class Pause(Screen):
     """Tile 2 turns sound on and off, 3 steps the light, 4 ends the match; ROLL goes on."""
+
+    def prefetch(self) -> "Tuple[str, ...]":
+        return "asking", "title"
 
     def draw(self) -> "Drawing":
         rows = (
@@ -63,49 +42,3 @@ class Pause(Screen):
 
     def on_roll(self, now_ms: int) -> "int | None":
         return RESUME
-
-
-class Ask(Screen):
-    """Tile 4 does what is asked about, where something is; ROLL goes on without."""
-
-    def draw(self) -> "Drawing":
-        asked = _ASKED[self.box.screen_name - END_MATCH]
-        return frame.ASK, asked[:5], (), option_looks(4) if asked[3] else bytearray(12)
-
-    def on_tile(self, number: int, now_ms: int) -> "int | None":
-        name = self.box.screen_name
-        if number != 4 or not _ASKED[name - END_MATCH][3]:
-            return None
-        if name == CLEAR:
-            self.box.keeper.clear_best(self.box.record_index)
-            return RECORDS
-        self.box.keeper.drop_match()
-        return TITLE
-
-    def on_roll(self, now_ms: int) -> "int | None":
-        return _ASKED[self.box.screen_name - END_MATCH][5]
-
-
-class CarryOn(Screen):
-    """ROLL goes on where the power went, tile 1 asks whether to drop the match."""
-
-    def draw(self) -> "Drawing":
-        match = self.box.match
-        where = f"round {match.round_number}"
-        if match.rules.seats == 1:
-            where = f"score {match.turn.score}"
-        dice = match.turn.faces or (frame.TO_BE_ROLLED,) * self.box.dice_count
-        texts = ("CARRY ON?", self.box.seat_name(), where, "1: drop", "ROLL go on")
-        return frame.CARRY_ON, texts, dice, option_looks(1)
-
-    def on_tile(self, number: int, now_ms: int) -> "int | None":
-        return DROP if number == 1 else None
-
-    def on_roll(self, now_ms: int) -> "int | None":
-        match = self.box.match
-        if match.turn.phase == turn.TO_SHUT:
-            return PICKING
-        if match.turn.phase == turn.OVER:
-            return NO_MOVE if match.turn.faces else TURN_OVER
-        is_new_turn = match.turn.rolls == 0 and match.rules.seats > 1
-        return HAND_OVER if is_new_turn else BEFORE_ROLL

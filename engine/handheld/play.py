@@ -5,14 +5,22 @@
 from engine.handheld.frame import CUE_DENIED, DENIED, OPEN
 from engine.handheld.screen import PAUSE, Screen, tile_looks
 from engine.handheld.ticks import elapsed_ms
+from engine.rules import OWN
+from engine.tiles import numbers
 
 if False:  # for type checkers alone
     from typing import Tuple
 
     from engine.handheld.handheld import Handheld
+    from engine.rules import Rules
 
 DENIED_BLINK_MS = 360
 DENIED_TEXT_MS = 1200
+
+
+def asks_for_tiles(rules: "Rules") -> bool:
+    """Whether a table asks for other tiles than any that add up (H1, H7, H11)."""
+    return not rules.cover == rules.first_roll == rules.long_game == OWN
 
 
 class MatchScreen(Screen):
@@ -32,8 +40,21 @@ class PlayScreen(MatchScreen):
         self.denied_ms = 0
 
     def header(self) -> "Tuple[str, str]":
-        """Whose turn it is, and what it scores if it ends now."""
-        return self.box.seat_name(), f"score now {self.box.match.turn.score}"
+        """Whose turn it is, and what it scores if it ends now, together in 20 characters.
+
+        In the long game it is how many tiles are still to be turned.
+        """
+        turn = self.box.match.turn
+        name = self.box.seat_name()
+        if self.box.is_long:
+            left = len(list(numbers(turn.live_tiles)))
+            return name, f"{left} {'shut' if turn.is_opening else 'left'}"
+        score = str(turn.score)
+        if len(score) <= 3:
+            return name, f"score now {score}"
+        if len(score) <= 9:
+            return name, f"now {score}"
+        return name.replace("EAT ", ""), score
 
     def looks(self, open_look: int = OPEN) -> bytearray:
         """The tiles of the box as they stand, the open ones in ``open_look``."""

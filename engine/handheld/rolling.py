@@ -4,10 +4,12 @@
 
 from engine.handheld import frame
 from engine.handheld.play import MatchScreen, PlayScreen
-from engine.handheld.screen import BEFORE_ROLL, NO_MOVE, PICKING, TUMBLE
+from engine.handheld.screen import BEFORE_ROLL, NO_MOVE, PICKING, TUMBLE, TURN_OVER
 from engine.handheld.wording import round_name
 
 if False:  # for type checkers alone
+    from typing import Tuple
+
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
 
@@ -16,8 +18,10 @@ SWEEP_TILES = 3  # how many tiles are lit at once
 
 TUMBLE_STEP_MS = 90
 # What the dice show while they tumble: no draw, only a picture of one.
-_TUMBLING_FACES = ((2, 6), (5, 3), (1, 4), (6, 2), (3, 5), (4, 1), (2, 3), (5, 6))
-_LAST_STEP = len(_TUMBLING_FACES)
+_TUMBLING_FACES = "2653146235412356"  # two at a time
+_LAST_STEP = len(_TUMBLING_FACES) // 2
+
+STOP = 3  # the tile that chooses to stop
 
 
 class HandOver(MatchScreen):
@@ -37,7 +41,6 @@ class HandOver(MatchScreen):
 
     def draw(self) -> "Drawing":
         match = self.box.match
-        to_beat = match.to_beat
         looks = bytearray(12)
         look = frame.SEAT_1 + match.seat - 1
         if self.is_sweeping:
@@ -50,13 +53,23 @@ class HandOver(MatchScreen):
             (
                 round_name(match),
                 self.box.seat_name(),
-                "lowest score wins" if to_beat is None else f"to beat: {to_beat}",
+                self._aim(),
                 "",
                 "ROLL when ready",
             ),
             (),
             looks,
         )
+
+    def _aim(self) -> str:
+        """What the seat is after, in 20 characters."""
+        match = self.box.match
+        if self.box.is_long:
+            return "open every tile" if match.turn.is_opening else "shut every tile"
+        if match.to_beat is None:
+            return "lowest score wins"
+        words = f"to beat: {match.to_beat}"
+        return words if len(words) <= 20 else f"beat {match.to_beat}"
 
     def absorbs_press(self, now_ms: int) -> bool:
         return not self.is_ready
@@ -66,48 +79,62 @@ class HandOver(MatchScreen):
 
     def update(self, now_ms: int) -> "int | None":
         self.advance(now_ms, SWEEP_STEP_MS, self.box.rules.length)
-        if not self.is_sweeping and not self.box.keys_down:
+        if not self.is_sweeping and not self.box.keys.down:
             self.is_ready = True
         return None
 
 
 class BeforeRoll(PlayScreen):
-    """ROLL rolls. Where the one-die rule allows it, tile 1 or 2 chooses how many dice (R9)."""
+    """ROLL rolls. Where the one-die rule allows it, tile 1 or 2 chooses how many dice (R9).
+
+    Where sevens are unlucky, tile 3 chooses to stop instead, and takes it back (H10).
+    """
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         super().__init__(box, now_ms)
         self.is_choice = len(box.match.turn.dice_choices()) > 1
+        self.may_stop = box.match.turn.may_stop
+        self.is_stop = False
 
     def draw(self) -> "Drawing":
         looks = self.looks(frame.SEAT_1 + self.box.match.seat - 1)
         dice = (frame.TO_BE_ROLLED,) * self.box.dice_count
         seat, score = self.header()
-        if not self.is_choice:
-            texts = (seat, score, "hold for", "pause", self.denied_text or "PRESS ROLL")
-            return frame.BEFORE_ROLL, texts, dice, looks
-        is_one = self.box.dice_count == 1
-        for number in (1, 2):
+        chosen = STOP if self.is_stop else self.box.dice_count
+        for number in self._options():
             if number != self.denied_number:
-                is_chosen = number == self.box.dice_count
-                looks[number - 1] = frame.CHOSEN if is_chosen else frame.OPTION
-        bar = self.denied_text or ("ROLL ONE" if is_one else "ROLL TWO")
-        return (
-            frame.CHOICE_ONE if is_one else frame.CHOICE_TWO,
-            (seat, score, "how many", "1: one", "2: two", bar),
-            dice,
-            looks,
-        )
+                looks[number - 1] = frame.CHOSEN if number == chosen else frame.OPTION
+        bar = ("", "ROLL ONE", "ROLL TWO", "ROLL STOPS")[chosen]
+        if self.is_choice:
+            layout = (0, frame.CHOICE_ONE, frame.CHOICE_TWO, frame.CHOICE_STOP)[chosen]
+            first = "3: stop" if self.may_stop else "how many"
+            texts: Tuple[str, ...] = (first, "1: one", "2: two")
+        else:
+            layout = frame.STOP if self.is_stop else frame.BEFORE_ROLL
+            texts = ("3: stop", "or hold") if self.may_stop else ("hold for", "pause")
+            if not self.is_stop:
+                bar = "PRESS ROLL"
+        return layout, (seat, score) + texts + (self.denied_text or bar,), dice, looks
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
-        if self.is_choice and number <= 2:
-            self.allow()
-            self.box.dice_count = number
-            self.box.sound(frame.CUE_PICK)
-        else:
+        if number not in self._options():
             self.deny(number, "ROLL FIRST", now_ms)
+            return None
+        self.allow()
+        self.is_stop = number == STOP and not self.is_stop
+        if number != STOP:
+            self.box.dice_count = number
+        self.box.sound(frame.CUE_PICK)
         return None
 
+    def _options(self) -> "Tuple[int, ...]":
+        """The tiles that choose something now."""
+        return ((1, 2) if self.is_choice else ()) + ((STOP,) if self.may_stop else ())
+
     def on_roll(self, now_ms: int) -> "int | None":
+        if self.is_stop:
+            self.box.stop()
+            return TURN_OVER
         self.box.roll()
         self.box.sound(frame.CUE_ROLL)
         return TUMBLE
@@ -118,8 +145,9 @@ class Tumble(PlayScreen):
 
     def draw(self) -> "Drawing":
         seat, score = self.header()
-        faces = _TUMBLING_FACES[min(self.step, _LAST_STEP - 1)]
-        dice = faces[: len(self.box.match.turn.faces)]
+        start = 2 * min(self.step, _LAST_STEP - 1)
+        told = _TUMBLING_FACES[start : start + len(self.box.match.turn.faces)]
+        dice = tuple([int(face) for face in told])
         return frame.TUMBLE, (seat, score, "any key: skip"), dice, self.looks()
 
     def absorbs_press(self, now_ms: int) -> bool:

@@ -1,21 +1,21 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""The scores: of a turn, with a new best or the box shut, of a round, and of a match."""
+"""The score of a turn, with a new best or the box shut."""
 
-from engine import match as outcome
+from engine import tiles
 from engine.handheld import frame
 from engine.handheld.play import MatchScreen
-from engine.handheld.screen import RESULT, ROUND_OVER, TITLE, Screen, tile_looks
-from engine.handheld.wording import round_name, tile_list
-from engine.rules import ELIMINATION, SINGLE, wins_needed
+from engine.handheld.screen import RESULT, ROUND_OVER, TITLE, tile_looks
+from engine.rules import SINGLE
 
 if False:  # for type checkers alone
-    from typing import Tuple
+    from typing import List, Tuple
 
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
 
 
+LIST_WIDTH = 11  # of a list of tiles
 CELEBRATION_STEP_MS = 80
 CELEBRATION_STEPS = 30
 CELEBRATION_TILES = 3  # how many bright tiles run over the dim ones
@@ -32,14 +32,21 @@ class TurnOver(MatchScreen):
         if not self.is_box_shut:
             self.step = CELEBRATION_STEPS
 
+    def prefetch(self) -> "Tuple[str, ...]":
+        if self.is_solo:
+            return ("title",)
+        match = self.box.match
+        return ("results",) if match.is_round_over or match.is_over else ()
+
     def draw(self) -> "Drawing":
         match = self.box.match
         open_tiles = match.turn.open_tiles
+        score = str(match.turn.score)
         texts: "Tuple[str, ...]" = (self.box.seat_name(), "scores")
         if self.is_solo:
             best = self.box.keeper.best(match.rules)
-            is_best_told = self.is_box_shut and self.is_new_best
-            texts = ("SCORE", "new best" if is_best_told else f"best {best}")
+            words = "no best" if best is None else f"best {best}"
+            texts = ("SCORE", "new best" if self.is_box_shut and self.is_new_best else words)
         looks = tile_looks(self.box.rules.length, open_tiles, frame.OPEN)
         if self.is_box_shut:
             layout = frame.BOX_SHUT
@@ -48,15 +55,22 @@ class TurnOver(MatchScreen):
         elif self.is_new_best:
             layout = frame.NEW_BEST
             old = self.box.keeper.old_best
-            texts = ("NEW BEST!", str(match.turn.score))
+            texts = ("NEW BEST!", score)
             texts += ("first score" if old is None else f"old best {old}",)
+        elif len(score) > 2:
+            from engine.handheld import wide_scores
+
+            layout, rows = wide_scores.rows(match.turn)
+            texts = (f"{texts[0]} {texts[1]}",) + rows
         else:
             layout = frame.TURN_OVER
-            texts += (str(match.turn.score), "still open:") + tile_list(open_tiles)
+            texts += (score, "still open:") + tile_list(open_tiles)
         if self.is_solo:
             low = ("1: title", "ROLL again")
         elif match.is_round_over:
             low = ("", "ROLL: the scores")
+        elif match.is_over:
+            low = ("", "ROLL: the winner")
         else:
             low = ("", f"ROLL: seat {match.next_seat()}")
         return layout, texts + low, (), looks
@@ -75,9 +89,10 @@ class TurnOver(MatchScreen):
         match = self.box.match
         if self.is_solo:
             return self.box.start_match()
-        if not match.is_round_over:
-            return self.box.next_turn()
-        return RESULT if match.rules.match_format == SINGLE else ROUND_OVER
+        if match.is_round_over:
+            is_told = match.is_over and match.rules.match_format == SINGLE
+            return RESULT if is_told else ROUND_OVER
+        return RESULT if match.is_over else self.box.next_turn()
 
     def update(self, now_ms: int) -> "int | None":
         self.advance(now_ms, CELEBRATION_STEP_MS, CELEBRATION_STEPS)
@@ -94,94 +109,28 @@ class TurnOver(MatchScreen):
         return looks
 
 
-class RoundOver(MatchScreen):
-    """Each seat's score, its round wins or total, who is out and who starts next."""
-
-    def draw(self) -> "Drawing":
-        match = self.box.match
-        looks = bytearray(12)
-        for seat in match.round_winners:
-            looks[seat - 1] = frame.SEAT_1 + seat - 1
-        texts = [round_name(match)]
-        texts += [self._row(seat) for seat in range(1, match.rules.seats + 1)]
-        texts += [""] * (4 - len(texts))
-        layout = frame.ROUND_OVER if len(texts) == 4 else frame.ROUND_OVER_FOUR
-        low = "ROLL: the winner" if match.is_over else f"ROLL: seat {match.next_seat()} starts"
-        return layout, tuple(texts) + ("", low), (), looks
-
-    def on_roll(self, now_ms: int) -> "int | None":
-        return RESULT if self.box.match.is_over else self.box.next_turn()
-
-    def _row(self, seat: int) -> str:
-        """One seat in 20 characters; ``>`` marks the round's lowest."""
-        match = self.box.match
-        mark = ">" if seat in match.round_winners else " "
-        score = match.scores[seat - 1]
-        if match.rules.match_format != ELIMINATION:
-            standing = f"won {match.wins[seat - 1]}"
-        elif match.is_out[seat - 1]:
-            standing = f"OUT {match.totals[seat - 1]}"
-        else:
-            standing = f"total {match.totals[seat - 1]}"
-        return f"{mark}SEAT {seat} {'--' if score is None else score:>2}{standing:>10}"
+def tile_list(some_tiles: int) -> "Tuple[str, str]":
+    """A set of tiles on two lines of 11 characters, runs of three or more as ``7-12``."""
+    lines = ["", ""]
+    row = 0
+    for word in _runs(some_tiles):
+        if len(lines[row]) + 1 + len(word) > LIST_WIDTH and lines[row]:
+            row = 1
+        lines[row] += f" {word}" if lines[row] else word
+    return lines[0], lines[1]
 
 
-class Result(Screen):
-    """Who has won and why. ROLL plays the same table again, a tile goes to the title."""
-
-    def __init__(self, box: "Handheld", now_ms: int) -> None:
-        super().__init__(box, now_ms)
-        box.sound(frame.CUE_OVER)
-
-    def draw(self) -> "Drawing":
-        match = self.box.match
-        texts = [self._headline()]
-        texts += [self._cell(seat) for seat in range(1, match.rules.seats + 1)]
-        texts += [""] * (5 - len(texts))
-        texts += [self._reason(), "1: title", "ROLL again"]
-        return frame.RESULT, tuple(texts), (), self._looks()
-
-    def on_tile(self, number: int, now_ms: int) -> "int | None":
-        return TITLE
-
-    def on_roll(self, now_ms: int) -> "int | None":
-        return self.box.start_match()
-
-    def _headline(self) -> str:
-        """The winners in ten characters."""
-        match = self.box.match
-        if len(match.winners) == 1:
-            return f"SEAT {match.winners[0]} WON"
-        if len(match.winners) == match.rules.seats > 2:
-            return "ALL TIE"
-        return "+".join([str(seat) for seat in match.winners]) + " TIE"
-
-    def _cell(self, seat: int) -> str:
-        """What one seat ended with, in ten characters."""
-        match = self.box.match
-        if match.rules.match_format == SINGLE:
-            return f"{seat}: {match.scores[seat - 1]}"
-        if match.rules.match_format == ELIMINATION:
-            mark = " out" if match.is_out[seat - 1] else ":"
-            return f"{seat}{mark} {match.totals[seat - 1]}"
-        wins = match.wins[seat - 1]
-        return f"{seat}: {wins} win" + ("" if wins == 1 else "s")
-
-    def _reason(self) -> str:
-        """Why the match has ended, in 20 characters."""
-        match = self.box.match
-        if match.why_ended == outcome.ENOUGH_WINS:
-            return f"first to {wins_needed(match.rules)} wins"
-        if match.why_ended == outcome.LAST_ONE_IN:
-            return "the last one in"
-        if match.why_ended == outcome.ALL_OUT:
-            return "all out, lowest wins"
-        return "lowest score"
-
-    def _looks(self) -> bytearray:
-        """Every tile in the winner's colour; in a tie the winners' colours alternate."""
-        winners = self.box.match.winners
-        looks = bytearray(12)
-        for index in range(self.box.rules.length):
-            looks[index] = frame.WINNER_1 + winners[index % len(winners)] - 1
-        return looks
+def _runs(some_tiles: int) -> "List[str]":
+    """The set's numbers as words: ``1``, ``2``, ``4-7``."""
+    words: List[str] = []
+    first = 0
+    for number in range(1, tiles.LONG_BOX + 2):
+        if some_tiles >> (number - 1) & 1:
+            first = first or number
+        elif first:
+            if number - first >= 3:
+                words.append(f"{first}-{number - 1}")
+            else:
+                words += [str(single) for single in range(first, number)]
+            first = 0
+    return words

@@ -32,7 +32,9 @@ DROP = 14
 CLEAR = 15
 NOT_SAVED = 16
 DATA_RESET = 17
-RESUME = 18  # not a screen: the one that was in front before a pause or trouble
+KEY_STUCK = 18
+NOT_FOUND = 19
+RESUME = 20  # not a screen: the one that was in front before a pause or trouble
 
 
 class Screen:
@@ -46,6 +48,10 @@ class Screen:
     def draw(self) -> "Drawing":
         """The layout, texts, dice and looks to show now."""
         raise NotImplementedError
+
+    def prefetch(self) -> "Tuple[str, ...]":
+        """The modules of screens that a press here may lead to and that are not in memory yet."""
+        return ()
 
     def absorbs_press(self, now_ms: int) -> bool:
         """Whether a key going down is used up at once: it skips an animation, or is too early."""

@@ -1,128 +1,175 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""Set-up: one generic page, shown once for each choice of the table that applies."""
+"""Set-up: one generic page, shown once for each choice of the table that applies.
 
-from collections import namedtuple
+Seats, then the rule card. The Box asks for box, format and one-die rule; the own mix asks for
+everything; any other card plays at once. The cards and the house rules' pages are imported while
+the page before them is looked at.
+"""
 
-from engine.handheld import frame
+from engine.handheld import frame, own_pages
+from engine.handheld.own_pages import CARD, FORMAT, LENGTH, LONG_GAME, SEATS
 from engine.handheld.screen import TITLE, Screen
-from engine.rules import (
-    BEST_OF_3,
-    BEST_OF_5,
-    BEST_OF_7,
-    ELIMINATION,
-    ONE_DIE_HIGH,
-    ONE_DIE_OFF,
-    SINGLE,
-    elimination_limit,
-    table,
-)
-from engine.tiles import LONG_BOX, SHORT_BOX
+from engine.legal import elimination_limit
+from engine.rules import OWN, Rules, is_own, table
+from engine.tiles import LONG_BOX
 
 if False:  # for type checkers alone
+    from typing import List, Tuple
+
     from engine.handheld.handheld import Handheld
+    from engine.handheld.own_pages import Page
     from engine.handheld.screen import Drawing
-    from engine.rules import Rules
 
-# field: the choice's place in Rules. keys: which tiles choose, in ten characters.
-# choices: for each (value, name, line); the value is also the tile that chooses it, the name a
-# number or up to ten characters, the line explains in up to 20 characters.
-# is_for_solo: whether it is asked of a single player.
-Page = namedtuple("Page", ("field", "question", "keys", "choices", "is_for_solo"))
-
-_LENGTH, _SEATS, _ONE_DIE, _FORMAT = 0, 1, 2, 3
-
-PAGES = (
-    Page(
-        _SEATS,
-        "PLAYERS?",
-        "tile 1-4",
-        ((1, "1", ""), (2, "2", ""), (3, "3", ""), (4, "4", "")),
-        True,
-    ),
-    Page(
-        _LENGTH, "WHICH BOX?", "9 or 12", ((SHORT_BOX, "9", ""), (LONG_BOX, "12", "")), True
-    ),
-    Page(
-        _FORMAT,
-        "HOW LONG?",
-        "1 3 5 7 9",
-        (
-            (SINGLE, "ONE ROUND", "lowest score wins"),
-            (BEST_OF_3, "BEST OF 3", "first to 2 wins"),
-            (BEST_OF_5, "BEST OF 5", "first to 3 wins"),
-            (BEST_OF_7, "BEST OF 7", "first to 4 wins"),
-            (ELIMINATION, "KNOCK-OUT", "out at {}, last wins"),
-        ),
-        False,
-    ),
-    Page(
-        _ONE_DIE,
-        "ONE DIE?",
-        "1 on 2 off",
-        ((ONE_DIE_HIGH, "ON", "7+ shut: 1 or 2 dice"), (ONE_DIE_OFF, "OFF", "always 2 dice")),
-        True,
-    ),
-)
+_THE_BOX, _OWN_MIX = 1, 9  # the first card, and what is none
 
 
 class Setup(Screen):
-    """A lit tile chooses, ROLL accepts and goes on, a hold goes one page back."""
+    """A lit tile chooses, ROLL accepts and goes on, a hold goes one page back.
+
+    ``draft``: the choices so far, in the order of `engine.rules.Rules`, and then the card.
+    """
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         super().__init__(box, now_ms)
-        self.draft = list(box.rules)
-        self.page_index = 0
+        self.draft = list(box.rules) + [_THE_BOX]
+        if not is_own(box.rules):
+            from engine.handheld import cards
+
+            self.draft[CARD] = cards.number_of(box.rules)
+        self.page = own_pages.PLAYERS
+        self.refused = ""  # why the tile pressed last can't be chosen
+
+    def prefetch(self) -> "Tuple[str, ...]":
+        return ("cards", "house_pages") if self.draft[CARD] == _OWN_MIX else ("cards",)
 
     def draw(self) -> "Drawing":
-        page = PAGES[self.page_index]
+        page = self.page
         looks = bytearray(12)
         shown = ("", "")
         for value, name, line in page.choices:
-            looks[value - 1] = frame.OPTION
+            if not self._why_not(page, value):
+                looks[value - 1] = frame.OPTION
             if value == self.draft[page.field]:
                 looks[value - 1] = frame.CHOSEN
-                shown = (name, line.format(elimination_limit(self._rules())))
-        low = (page.keys, "ROLL play" if self._next_page(1) == len(PAGES) else "ROLL next")
+                if "{" in line:
+                    line = line.format(elimination_limit(self._chosen(page, value)))
+                shown = (name, self.refused or line)
+        is_last = page is not own_pages.PLAYERS and not self._next_page()
+        low = (page.keys, "ROLL play" if is_last else "ROLL next")
         layout = frame.PAGE_NUMBER if shown[0].isdigit() else frame.PAGE_WORDS
         return layout, (page.question,) + shown + low, (), looks
 
     def on_tile(self, number: int, now_ms: int) -> "int | None":
-        page = PAGES[self.page_index]
-        for value, _, _ in page.choices:
+        for value, _, _ in self.page.choices:
             if value == number:
-                self.draft[page.field] = value
-                self.box.sound(frame.CUE_PICK)
+                self.refused = self._why_not(self.page, value)
+                if not self.refused:
+                    self.draft[self.page.field] = value
+                self.box.sound(frame.CUE_DENIED if self.refused else frame.CUE_PICK)
         return None
 
     def on_roll(self, now_ms: int) -> "int | None":
-        self.page_index = self._next_page(1)
-        if self.page_index < len(PAGES):
+        following = self._next_page()
+        self.refused = ""
+        if following:
+            self.page = following
+            old = self.draft[following.field]
+            offered = [value for value, _, _ in following.choices]
+            if old not in offered or self._why_not(following, old):
+                self.draft[following.field] = offered[0]
             return None
         self.box.rules = self._rules()
         self.box.keeper.set_table(self.box.rules)
         return self.box.start_match()
 
     def on_hold(self, now_ms: int) -> "int | None":
-        if self.page_index == 0:
+        self.refused = ""
+        pages = self._pages()
+        place = pages.index(self.page)
+        if place == 0:
             return TITLE
-        self.page_index = self._next_page(-1)
+        self.page = pages[place - 1]
         return None
 
-    def _next_page(self, step: int) -> int:
-        """The index of the next page that applies, forward (1) or back (-1)."""
-        index = self.page_index + step
-        while index < len(PAGES) and not self._applies(PAGES[index]):
-            index += step
-        return index
+    def _pages(self) -> "List[Page]":
+        """The pages that apply to the choices so far, in their order."""
+        from engine.handheld import cards
 
-    def _applies(self, page: Page) -> bool:
+        pages = [own_pages.PLAYERS, cards.PAGE]
+        card = self.draft[CARD]
+        if card == _THE_BOX:
+            pages += own_pages.PAGES
+        elif card == _OWN_MIX:
+            from engine.handheld import house_pages
+
+            pages += house_pages.PAGES
+        return [page for page in pages if self._applies(page)]
+
+    def _next_page(self) -> "Page | None":
+        pages = self._pages()
+        place = pages.index(self.page) + 1
+        return pages[place] if place < len(pages) else None
+
+    def _applies(self, page: "Page") -> bool:
         """Whether there is anything to choose on a page."""
-        if page.field == _LENGTH:
+        field = page.field
+        seats = self.draft[SEATS]
+        if field in (SEATS, CARD):
+            return True
+        if field == LENGTH:
             return self.box.most_tiles == LONG_BOX
-        return page.is_for_solo or self.draft[_SEATS] > 1
+        if self.draft[CARD] == _THE_BOX:
+            return seats > 1 or field != FORMAT
+        from engine.handheld import house_pages
+
+        if field == LONG_GAME:
+            return seats == 2
+        if seats == 2 and self.draft[LONG_GAME] != OWN:
+            return False
+        if seats == 1 and field in house_pages.NOT_SOLO:
+            return False
+        return house_pages.ONLY_WITH.get(field, self.draft[FORMAT]) == self.draft[FORMAT]
+
+    def _why_not(self, page: "Page", value: int) -> str:
+        """Why a page's value can't be chosen after the choices before it; "" when it can."""
+        if page.field == CARD:
+            from engine.handheld import cards
+
+            return cards.why_not(value, self.draft[SEATS], self.box.most_tiles)
+        if self.draft[CARD] != _OWN_MIX or page.field == SEATS:
+            return ""
+        from engine.handheld import house_pages
+
+        if page.field not in house_pages.REFUSED:
+            return ""
+        is_refused = house_pages.why_refused(self._chosen(page, value))
+        return house_pages.REFUSED[page.field] if is_refused else ""
+
+    def _chosen(self, page: "Page", value: int) -> Rules:
+        """The table by the pages up to this one, with that value there; the rest is the box's own.
+
+        It need not be one that can be made.
+        """
+        choices = [OWN] * CARD
+        choices[LENGTH] = self.draft[LENGTH]
+        for earlier in self._pages():
+            if earlier is page:
+                break
+            if earlier.field < CARD:
+                choices[earlier.field] = self.draft[earlier.field]
+        choices[page.field] = value
+        return Rules(*choices)
 
     def _rules(self) -> "Rules":
-        """The table as chosen so far; a single player has no format (R11)."""
-        length, seats, one_die, match_format = self.draft
-        return table(length, seats, one_die, SINGLE if seats == 1 else match_format)
+        """The table as chosen so far; what was not asked is as the box's own rules have it."""
+        card = self.draft[CARD]
+        choices: List[int] = list(table(self.draft[LENGTH], self.draft[SEATS]))
+        if card not in (_THE_BOX, _OWN_MIX):
+            from engine.handheld import cards
+
+            return cards.table_of(card, self.draft[SEATS])
+        for page in self._pages():
+            if page.field < CARD:
+                choices[page.field] = self.draft[page.field]
+        return table(*choices)

@@ -4,29 +4,41 @@
 
 from engine.handheld import frame
 from engine.handheld.screen import RECORDS, SETUP, Screen, tile_looks
-from engine.handheld.wording import format_name
+from engine.rules import is_own
 
 if False:  # for type checkers alone
+    from typing import Tuple
+
     from engine.handheld.screen import Drawing
 
 
 class Title(Screen):
     """ROLL plays the table shown, the box's last tile shows the records, others the set-up."""
 
+    def prefetch(self) -> "Tuple[str, ...]":
+        return "setup", "bests"
+
     def draw(self) -> "Drawing":
         rules = self.box.rules
         length = rules.length
         if rules.seats == 1:
-            players, second = "1 player", f"{length}: best scores"
+            words, second = f"1 player, {length} tiles", f"{length}: best scores"
         else:
-            players, second = f"{rules.seats} players", f"{format_name(rules)}  {length}: best"
+            from engine.handheld.wording import format_name
+
+            words = f"{rules.seats} players, {length} tiles"
+            second = f"{format_name(rules)}  {length}: best"
+        if not is_own(rules):
+            from engine.handheld import cards
+
+            words = f"{rules.seats}P {cards.name_of(rules)}"
         return (
             frame.TITLE,
             (
                 "SHUT",
                 "THE",
                 "BOX",
-                f"{players}, {length} tiles",
+                words,
                 second,
                 f"1-{length - 1} setup",
                 "ROLL play",

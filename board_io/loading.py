@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""The rest of the start, once the title shows: keys, sound, and the screens it can lead to."""
+
+from board_io import bad_files, clock, modules, settings
+from board_io.boards import pins
+from board_io.buttons import Buttons
+from board_io.panel_watch import PanelWatch
+from board_io.speaker import Speaker
+from board_io.start import make_part
+from engine.handheld.screen import DATA_RESET, NOT_FOUND
+
+if False:  # for type checkers alone
+    from board_io.box import Box
+
+_DONE_WITH = "start loading bad_files settings memory_scan oled_making die_pictures"
+
+
+def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
+    """Make the parts that the title did not need, and import what a press may ask for.
+
+    :raises ImportError: for a library of another version than the program is written for.
+    """
+    bad_files.check_libraries()
+    box.buttons = Buttons(wiring.TILE_PINS[: int(settings.read("TILES"))], wiring.ROLL_PIN)
+    if wiring.SPEAKER_PIN is not None:
+        box.speaker = make_part(
+            box, "speaker", lambda: Speaker(wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
+        )
+    elif pins.missing:  # or the board has none at all
+        print("No speaker: no pin", pins.missing[-1])
+        box.missing_parts.append("speaker")
+    if box.panel.has_display:
+        box.panel.make_dice()
+    box.watch = PanelWatch(wiring.is_panel_there, wiring.make_display, clock.now_ms())
+    modules.load_play()
+    box.modules = modules
+    modules.fetch(box.handheld.screen.prefetch())
+    handheld = box.handheld
+    if box.is_reset:
+        handheld.tell_trouble(DATA_RESET, clock.now_ms())
+    handheld.missing_tiles = box.buttons.missing >> 1
+    if box.buttons.missing:
+        box.missing_parts.append("keys")
+    if box.missing_parts and box.panel.has_display:
+        handheld.missing_parts = tuple(box.missing_parts)
+        handheld.tell_trouble(NOT_FOUND, clock.now_ms())
+    box.started_ms = clock.now_ms()
+    for name in _DONE_WITH.split():
+        modules.drop(f"board_io.{name}")

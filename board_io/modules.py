@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
+# SPDX-License-Identifier: MIT
+"""Which modules are in memory: what a moment does not need goes, for the heap is small."""
+
+import sys
+
+from engine import legal
+from engine.rules import has_house_ending
+
+if False:  # for type checkers alone
+    from typing import Tuple
+
+    from engine.rules import Rules
+
+SCREENS = "engine.handheld."
+IN_PLAY = ("keeping", "rolling", "picking", "scores")
+# What no press in a turn can ask for: each is fetched while the screen before it is looked at.
+AWAY = "title setup own_pages cards house_pages bests pause asking carry_on results wide_scores"
+# What a table may not have, or what is done with once it is set up.
+HOUSE_RULES = (
+    "covers starts scorings endings long_game tables slots restored_match restored_lasting"
+)
+
+
+def load_play() -> None:
+    """Import the game and what any press in it may ask for."""
+    from board_io import memory_flash, panel_dice  # noqa: F401  (imported for later)
+    from engine import match, saved_match  # noqa: F401
+
+    fetch(IN_PLAY)
+
+
+def fetch(names: "Tuple[str, ...]") -> None:
+    """Import modules of screens."""
+    for name in names:
+        if SCREENS + name not in sys.modules:
+            __import__(SCREENS + name)
+
+
+def begin_turn() -> None:
+    """Keep what a turn needs: no screen from outside it."""
+    for name in AWAY.split():
+        drop(SCREENS + name)
+
+
+def begin_match(rules: "Rules") -> None:
+    """Keep what a match at this table needs: its own house rules and no others."""
+    from engine.handheld import play
+
+    for name in HOUSE_RULES.split():
+        drop(f"engine.{name}")
+    drop(SCREENS + "asked_tiles")
+    legal.score(rules, 1)
+    legal.legal_sets(rules, 1, (1, 1), True)
+    if play.asks_for_tiles(rules):
+        fetch(("asked_tiles",))
+    if has_house_ending(rules):
+        from engine import endings  # noqa: F401
+
+
+def drop(name: str) -> None:
+    """Forget a module; importing it again reads it anew."""
+    if name in sys.modules:
+        del sys.modules[name]
+        package, _, last = name.rpartition(".")
+        delattr(sys.modules[package], last)
