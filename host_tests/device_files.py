@@ -10,20 +10,26 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 DEVICE_FILES = sorted(
-    [ROOT / "code.py", *(ROOT / "engine").rglob("*.py"), *(ROOT / "board_io").rglob("*.py")]
+    [
+        ROOT / "code.py",
+        ROOT / "safemode.py",
+        *(ROOT / "engine").rglob("*.py"),
+        *(ROOT / "board_io").rglob("*.py"),
+    ]
 )
 
 _LIST_LOADED = """
 import sys
 sys.path.append({root!r})
-from simulator import boards, launch
-from simulator.clocks import VirtualClock
-launch.power_on(boards.{model}, VirtualClock())
-from board_io import boards as board_files
-from board_io.box import Box
-box = Box(board_files.load(boards.{model}.board_id))
-if {in_play}:
-    box.load()
+sys.path.append({tests!r})
+from simulated import SimulatedBox
+from simulator import boards
+box = SimulatedBox(boards.{model}, faces=[1, 2], is_loaded={tiles} is not None)
+if {tiles}:
+    box.set_up({tiles}[0], *{tiles}[2:], card={tiles}[1])
+    box.take_over()
+    box.throw()
+    assert box.handheld.match.turn.faces == (1, 2), box.text
 for name, module in sys.modules.items():
     if name.split(".")[0] in ("engine", "board_io"):
         print(module.__file__)
@@ -35,9 +41,18 @@ def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def loaded_files(model: str, in_play: bool) -> list[Path]:
-    """Our own files that a board has loaded, in play or when the title shows."""
-    program = _LIST_LOADED.format(root=str(ROOT), model=model, in_play=in_play)
+# What is pressed on each page of the set-up: the box's own rules, a mix of the house rules that
+# take the most modules together, and the long game.
+OWN_RULES = (2, 1, 12, 9, 1)
+OWN_MIX = (2, 9, 12, 1, 4, 3, 2, 4, 2, 2, 2, 2)
+LONG_GAME = (2, 8)
+
+
+def loaded_files(model: str, tiles: tuple | None) -> list[Path]:
+    """Our own files that a board has loaded with dice on the table; None: when the title shows."""
+    program = _LIST_LOADED.format(
+        root=str(ROOT), tests=str(ROOT / "host_tests"), model=model, tiles=tiles
+    )
     printed = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd="/"
     ).stdout

@@ -7,10 +7,9 @@ The clock starts just under its wrap, so that every script crosses it.
 
 from gestures import Gestures
 
-from engine import saved_match
+from engine import restored_lasting, restored_match, saved_match
 from engine.handheld import frame as frames
 from engine.handheld.handheld import Handheld
-from engine.records import unpack_lasting
 
 PERIOD_MS = 1 << 29
 START_MS = PERIOD_MS - 700
@@ -53,10 +52,10 @@ class Fingers(Gestures):
 
     def restart(self) -> None:
         """Off and on again, with all that was committed kept, as bytes and back."""
-        lasting = unpack_lasting(self.box.keeper.lasting.pack())
+        lasting = restored_lasting.unpack(self.box.keeper.lasting.pack())
         saved = None
         if lasting.is_match_on:
-            saved = saved_match.unpack(saved_match.pack(self.box.match, self.box.dice_count))
+            saved = restored_match.unpack(saved_match.pack(self.box.match, self.box.dice_count))
         self._switch_on(lasting, saved)
 
     def _dice(self):

@@ -4,6 +4,8 @@
 
 from engine.handheld.handheld import ROLL
 
+THE_BOX = 1  # its card
+
 
 class Gestures:
     """Gestures made of ``tap``, which presses keys and lets them go, one after another."""
@@ -16,10 +18,10 @@ class Gestures:
         """Hold ROLL until it means pause or back, and let go."""
         self.tap(ROLL, held_ms=1600)
 
-    def set_up(self, *tiles: int) -> None:
+    def set_up(self, seats: int, *tiles: int, card: int = THE_BOX) -> None:
         """From the title, choose one tile on each page of the set-up; the match begins."""
         self.tap(1)
-        for tile in tiles:
+        for tile in (seats, card, *tiles):
             self.tap(tile)
             self.roll()
 

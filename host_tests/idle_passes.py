@@ -13,7 +13,7 @@ import sys
 import fake_box
 
 
-class Enough(Exception):
+class Enough(BaseException):
     """The passes asked for have been run."""
 
 

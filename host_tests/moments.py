@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The way to each moment of the box, for `Fingers` and for a `SimulatedBox` alike."""
 
+from gestures import THE_BOX
+
 from engine.handheld.handheld import ROLL
 
 # Tiles that choose on the pages of the set-up.
@@ -24,10 +26,10 @@ def set_up(hand) -> None:
 def sweep(hand) -> None:
     """Three seats, best of 3, the seat's colour still sweeping over the box."""
     hand.tap(1)
-    for tile in THREE_BEST_OF_3:
+    for tile in (THREE_BEST_OF_3[0], THE_BOX, *THREE_BEST_OF_3[1:-1]):
         hand.tap(tile)
-        if tile is not THREE_BEST_OF_3[-1]:
-            hand.roll()
+        hand.roll()
+    hand.tap(THREE_BEST_OF_3[-1])
     hand.down(ROLL)
     hand.wait(60)
     hand.up(ROLL)

@@ -7,11 +7,12 @@ from collections import namedtuple
 from fingers import START_MS, Fingers
 from player import snapshot
 
+from board_io import modules
 from board_io.box import Box
-from board_io.memory import FLASH, open_memory
-from engine import records, saved_match
+from board_io.memory import FLASH, Memory
+from board_io.start import remembered
+from engine import records, restored_lasting, saved_match
 from engine.handheld.handheld import Handheld
-from engine.handheld.registry import load_all
 from engine.handheld.screen import DATA_RESET
 from simulator.nvm import Flash
 
@@ -47,7 +48,7 @@ def after_save(kept: Kept, kind: int, payload: bytes) -> Kept:
     """What counts once a payload is saved; a match ends with the lasting state that says so."""
     if kind == records.MATCH:
         return kept._replace(match=payload)
-    is_match_on = records.unpack_lasting(payload).is_match_on
+    is_match_on = restored_lasting.unpack(payload).is_match_on
     return Kept(payload, kept.match if is_match_on else None)
 
 
@@ -55,10 +56,8 @@ class Remembering:
     """What `Box` remembers of a store."""
 
     def __init__(self, store, kind: int = FLASH) -> None:
-        self._is_reset = False
-        self.memory = open_memory(store, kind)
-        self.lasting, self.saved = Box._remembered(self)
-        self.is_reset = self._is_reset
+        self.memory = Memory(store, kind)
+        self.lasting, self.saved, self.is_reset = remembered(self.memory)
 
     @property
     def kept(self) -> Kept:
@@ -96,7 +95,7 @@ class PoweredFingers(Fingers):
             remembering.lasting,
             remembering.saved,
         )
-        load_all()
+        modules.load_play()
         if remembering.is_reset:
             self.box.tell_trouble(DATA_RESET, self.now_ms)
         self.on_event = None

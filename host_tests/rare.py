@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Moments that a game seldom comes to, set up by hand on a `SimulatedBox`."""
 
+from gestures import THE_BOX
+
 from engine import match as outcome
 from engine import rules
 from engine.handheld import screen
@@ -31,9 +33,13 @@ def put(box, table, name: int, turn: "dict | None" = None, **match) -> None:
     box.show()
 
 
-def page(box, *keys: int) -> None:
-    """A page of the set-up: choose a tile on each, ROLL but for the last."""
+def page(box, *keys: int, card: int = THE_BOX) -> None:
+    """A page of the set-up: choose a tile on each, ROLL but for the last; the card is told apart.
+
+    With one key alone it is the first page, before the cards.
+    """
     box.tap(1)
+    keys = (*keys[:1], card, *keys[1:]) if len(keys) > 1 else keys
     for place, key in enumerate(keys):
         box.tap(key)
         if place < len(keys) - 1:

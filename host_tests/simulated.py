@@ -20,8 +20,11 @@ class SimulatedBox(Gestures):
     ``store`` is its memory, None for none at all.
     """
 
-    def __init__(self, model=boards.MACROPAD, faces=(), held=(), store=BLANK) -> None:
+    def __init__(
+        self, model=boards.MACROPAD, faces=(), held=(), store=BLANK, is_loaded=True
+    ) -> None:
         self.model = model
+        self.is_loaded = is_loaded
         self.faces = list(faces)
         self._switch_on(held, store)
 
@@ -42,8 +45,9 @@ class SimulatedBox(Gestures):
         self._rest = rest
         self.box = Box(self.wiring)
         self.box.handheld.dice = self._dice()
-        self.box.load()
-        self.wait(START_UP_MS)
+        if self.is_loaded:
+            self.box.load()
+            self.wait(START_UP_MS)
 
     def _dice(self):
         while True:

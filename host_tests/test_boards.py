@@ -99,8 +99,17 @@ def test_the_macropads_keys_are_the_tiles_in_order_and_its_pixels_too():
 
 
 def test_an_import_that_fails_inside_a_board_file_is_not_taken_for_an_unknown_board(monkeypatch):
+    launch.power_on(models.MACROPAD, VirtualClock())
+    monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040", raising=False)
+    monkeypatch.setitem(sys.modules, "microcontroller", None)
+    with pytest.raises(ImportError, match="microcontroller"):
+        board_files.load("adafruit_macropad_rp2040")
+
+
+def test_a_pin_that_the_board_lacks_is_none(monkeypatch):
     without = tuple(pin for pin in models.MACROPAD.pins if pin != "KEY2")
     launch.power_on(models.MACROPAD._replace(pins=without), VirtualClock())
     monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040", raising=False)
-    with pytest.raises(AttributeError, match="KEY2"):
-        board_files.load("adafruit_macropad_rp2040")
+    wiring = board_files.load("adafruit_macropad_rp2040")
+    assert [number for number, pin in enumerate(wiring.TILE_PINS, 1) if pin is None] == [2]
+    monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040")

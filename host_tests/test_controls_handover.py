@@ -5,6 +5,7 @@
 import moments
 import pytest
 from fingers import Fingers
+from gestures import THE_BOX
 
 from engine.handheld.handheld import ROLL
 
@@ -18,7 +19,7 @@ def at(moment) -> Fingers:
 def fresh_hand_over(tiles: int = 9) -> Fingers:
     """At the very moment at which the hand-over appears."""
     hand = Fingers()
-    hand.tap(1, 2, ROLL, tiles, ROLL, 1, ROLL)
+    hand.tap(1, 2, ROLL, THE_BOX, ROLL, tiles, ROLL, 1, ROLL)
     hand.down(ROLL)
     hand.up(ROLL)
     assert hand.layout == "HAND_OVER"

@@ -11,12 +11,13 @@ from engine.handheld.handheld import ROLL
 
 OPTIONS_OF_PAGE = {  # question: the tiles lit, the one chosen first
     "PLAYERS?": ((1, 2, 3, 4), 1),
+    "RULES?": (range(1, 10), 1),
     "WHICH BOX?": ((9, 12), 9),
     "HOW LONG?": ((1, 3, 5, 7, 9), 1),
     "ONE DIE?": ((1, 2), 1),
 }
-PAGES_FOR_TWO = ("PLAYERS?", "WHICH BOX?", "HOW LONG?", "ONE DIE?")
-PAGES_FOR_ONE = ("PLAYERS?", "WHICH BOX?", "ONE DIE?")
+PAGES_FOR_TWO = ("PLAYERS?", "RULES?", "WHICH BOX?", "HOW LONG?", "ONE DIE?")
+PAGES_FOR_ONE = ("PLAYERS?", "RULES?", "WHICH BOX?", "ONE DIE?")
 
 
 def at(moment) -> Fingers:
@@ -166,6 +167,8 @@ def test_what_was_chosen_stands_when_a_page_is_shown_again():
     assert hand.texts[1] == "BEST OF 7"
     hand.hold()
     hand.hold()
+    assert hand.texts[1] == "THE BOX"
+    hand.hold()
     assert hand.texts[1] == "3"
 
 
@@ -186,7 +189,7 @@ def test_the_set_up_starts_from_the_table_played_last():
     for _ in PAGES_FOR_TWO:
         seen.append(hand.texts[1])
         hand.roll()
-    assert seen == ["4", "12", "KNOCK-OUT", "OFF"]
+    assert seen == ["4", "THE BOX", "12", "KNOCK-OUT", "OFF"]
     assert hand.box.match.rules == rules.table(12, 4, rules.ONE_DIE_OFF, rules.ELIMINATION)
 
 

@@ -7,7 +7,16 @@ import importlib.util
 import subprocess
 
 import pytest
-from device_files import DEVICE_FILES, ROOT, loaded_files, name, on_the_board
+from device_files import (
+    DEVICE_FILES,
+    LONG_GAME,
+    OWN_MIX,
+    OWN_RULES,
+    ROOT,
+    loaded_files,
+    name,
+    on_the_board,
+)
 
 ENGINE_FILES = [path for path in DEVICE_FILES if name(path).startswith("engine/")]
 ENGINE_MAY_IMPORT = {"engine", "collections", "array", "struct", "binascii"}
@@ -152,14 +161,20 @@ def test_the_boards_compiler_takes_each_file_and_it_is_small(path, compiled_byte
     assert compiled_bytes(path) <= MOST_MODULE_BYTES
 
 
+@pytest.mark.parametrize("table", [OWN_RULES, OWN_MIX, LONG_GAME], ids=["own", "mix", "long"])
 @pytest.mark.parametrize("model", ["MACROPAD", "PICO"])
-def test_what_a_board_loads_in_play_stays_small(model, compiled_bytes):
-    assert sum(map(compiled_bytes, loaded_files(model, in_play=True))) <= MOST_IN_PLAY_BYTES
+def test_what_a_board_loads_in_play_stays_small(model, table, compiled_bytes):
+    files = loaded_files(model, table)
+    assert sum(map(compiled_bytes, files)) <= MOST_IN_PLAY_BYTES
+    used = {name(path) for path in files}
+    assert ("engine/covers.py" in used) is (table is not OWN_RULES)
+    assert ("engine/endings.py" in used) is (table is OWN_MIX)
+    assert not used & {"engine/handheld/setup.py", "engine/tables.py", "board_io/start.py"}
 
 
 @pytest.mark.parametrize("model", ["MACROPAD", "PICO"])
 def test_what_is_loaded_before_the_title_stays_small(model, compiled_bytes):
-    files = loaded_files(model, in_play=False)
+    files = loaded_files(model, None)
     assert not any(name(path) == "engine/match.py" for path in files)
     assert sum(path.stat().st_size for path in files) <= MOST_BEFORE_TITLE_SOURCE_BYTES
     assert sum(map(compiled_bytes, files)) <= MOST_BEFORE_TITLE_BYTES

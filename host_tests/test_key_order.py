@@ -109,13 +109,13 @@ def test_a_press_is_believed_within_30_ms(model):
 def test_a_key_held_at_power_on_has_pressed_nothing_and_its_release_does_nothing(model, held):
     box = SimulatedBox(model, held=held)
     shown = box.frame
-    assert box.box.handheld.keys_down == sum(1 << key for key in held)
+    assert box.box.handheld.keys.down == sum(1 << key for key in held)
     box.wait(2000)
     assert box.frame is shown
     box.up(*held)
     box.wait(100)
     assert box.frame is shown
-    assert box.box.handheld.keys_down == 0
+    assert box.box.handheld.keys.down == 0
 
 
 @each_board

@@ -9,14 +9,14 @@ from powered import PowerCut, cuts
 
 from board_io.memory import (
     BYTES,
-    FEWEST_FREE,
     FINE,
     FLASH,
     IMAGE,
     LOW,
     NEARLY_EMPTY,
-    open_memory,
+    Memory,
 )
+from board_io.memory_flash import FEWEST_FREE
 from engine.records import LASTING, MATCH, SLOT_BYTES
 from simulator.nvm import NVM_BYTES, Flash, Fram, ImageNvm
 
@@ -32,13 +32,13 @@ def payload(number: int) -> bytes:
 
 def found(store, kind=FLASH) -> dict:
     """The newest payload of each kind that a fresh memory finds."""
-    memory = open_memory(store, kind)
+    memory = Memory(store, kind)
     return {slot: memory.newest(slot, bytes, 0) for slot in (LASTING, MATCH)}
 
 
 def opened(store, kind=FLASH):
     """A memory that has looked for both kinds, as the box does when it is switched on."""
-    memory = open_memory(store, kind)
+    memory = Memory(store, kind)
     memory.newest(LASTING, bytes, 0)
     memory.newest(MATCH, bytes, 0)
     return memory
@@ -71,7 +71,7 @@ class NotedFlash(Flash):
 @pytest.mark.parametrize("name", KINDS)
 def test_a_fresh_store_is_blank_and_holds_nothing(name):
     store_class, kind = KINDS[name]
-    memory = open_memory(store_class(), kind)
+    memory = Memory(store_class(), kind)
     assert memory.is_blank
     assert found(store_class(), kind) == {LASTING: None, MATCH: None}
 
@@ -81,7 +81,7 @@ def test_a_fresh_store_is_blank_and_holds_nothing(name):
 def test_after_any_saves_a_fresh_memory_finds_the_newest_of_each_kind(name, seed):
     store_class, kind = KINDS[name]
     store = store_class()
-    memory = open_memory(store, kind)
+    memory = Memory(store, kind)
     newest = {LASTING: None, MATCH: None}
     chance = random.Random(seed)
     for number, (slot, is_turn_end) in enumerate(turns(400, chance)):
@@ -95,7 +95,7 @@ def test_after_any_saves_a_fresh_memory_finds_the_newest_of_each_kind(name, seed
 
 def test_a_save_in_flash_is_one_slice_into_erased_bytes_until_few_slots_are_left():
     store = NotedFlash()
-    memory = open_memory(store, FLASH)
+    memory = Memory(store, FLASH)
     for number in range(SLOTS - FEWEST_FREE + 1):
         assert memory.save(MATCH, payload(number), True)
     assert store.writes == [
@@ -108,7 +108,7 @@ def test_a_save_in_flash_is_one_slice_into_erased_bytes_until_few_slots_are_left
 
 def test_the_log_is_written_anew_at_turns_ends_alone_and_at_most_once_in_30_saves():
     store = NotedFlash()
-    memory = open_memory(store, FLASH)
+    memory = Memory(store, FLASH)
     since_last = 1000
     for number, (slot, is_turn_end) in enumerate(turns(2000, random.Random(4))):
         free_slots = SLOTS + -len(store.content.rstrip(b"\xff")) // SLOT_BYTES
@@ -131,7 +131,7 @@ def test_the_log_is_written_anew_at_turns_ends_alone_and_at_most_once_in_30_save
 ])
 def test_the_battery_decides_when_the_log_is_written_anew(battery, anew_at, is_turn_end):
     store = NotedFlash()
-    memory = open_memory(store, FLASH)
+    memory = Memory(store, FLASH)
     for number in range(5):
         assert memory.save(MATCH, payload(number), True)
     first_erase = None
@@ -145,7 +145,7 @@ def test_the_battery_decides_when_the_log_is_written_anew(battery, anew_at, is_t
 
 def test_with_a_low_battery_the_saves_of_one_turn_s_end_write_the_log_anew_once():
     store = Flash()
-    memory = open_memory(store, FLASH)
+    memory = Memory(store, FLASH)
     for number in range(20):
         assert memory.save(MATCH, payload(number), number == 19)
     assert memory.save(MATCH, payload(20), True, LOW)
@@ -157,7 +157,7 @@ def test_with_a_low_battery_the_saves_of_one_turn_s_end_write_the_log_anew_once(
                                                       (True, NEARLY_EMPTY)])
 def test_a_full_log_refuses_a_save_and_the_state_is_unharmed(is_turn_end, battery):
     store = Flash()
-    memory = open_memory(store, FLASH)
+    memory = Memory(store, FLASH)
     for number in range(SLOTS):
         assert memory.save(LASTING if number == 7 else MATCH, payload(number), False)
     before = bytes(store.content)
@@ -171,7 +171,7 @@ def test_a_full_log_refuses_a_save_and_the_state_is_unharmed(is_turn_end, batter
 
 def test_bytes_use_both_halves_in_turn_and_never_touch_what_counts():
     store = Fram()
-    memory = open_memory(store, BYTES)
+    memory = Memory(store, BYTES)
     halves = []
     for number, (slot, is_turn_end) in enumerate(turns(300, random.Random(2))):
         assert memory.save(slot, payload(number), is_turn_end)
@@ -197,7 +197,7 @@ class CuttableFram(Fram):
 
 def test_power_cut_at_every_byte_of_every_write_to_bytes_leaves_the_old_or_the_new():
     store = CuttableFram()
-    memory = open_memory(store, BYTES)
+    memory = Memory(store, BYTES)
     old = {LASTING: None, MATCH: None}
     saves = list(turns(200, random.Random(6)))
     for number, (slot, is_turn_end) in enumerate(saves):
@@ -212,7 +212,7 @@ def test_power_cut_at_every_byte_of_every_write_to_bytes_leaves_the_old_or_the_n
 @pytest.mark.parametrize("stride", [197, pytest.param(17, marks=pytest.mark.sweep)])
 def test_an_image_holds_old_and_new_without_a_cut_and_a_cut_never_leaves_junk(stride):
     store = ImageNvm()
-    memory = open_memory(store, IMAGE)
+    memory = Memory(store, IMAGE)
     old = {LASTING: None, MATCH: None}
     for number, slot in enumerate((MATCH, MATCH, LASTING, MATCH, LASTING)):
         new = {**old, slot: payload(number)}

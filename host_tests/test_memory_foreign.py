@@ -8,7 +8,7 @@ from binascii import crc32
 import pytest
 from powered import PoweredFingers, Remembering
 
-from board_io.memory import BYTES, FLASH, IMAGE, Memory, open_memory
+from board_io.memory import BYTES, FLASH, IMAGE, Memory
 from engine import records
 from engine.records import LASTING, MATCH, SLOT_BYTES
 from simulator.nvm import NVM_BYTES, Flash, Fram, ImageNvm
@@ -98,7 +98,7 @@ def test_a_box_with_foreign_bytes_starts_new_and_plays_and_saves(name, kind):
 @pytest.mark.parametrize("name", FOREIGN)
 def test_that_data_was_dropped_is_told_unless_the_store_was_blank(name):
     assert is_reset(FOREIGN[name]) == (name not in BLANK)
-    assert open_memory(Flash(FOREIGN[name]), FLASH).is_blank == (name in BLANK)
+    assert Memory(Flash(FOREIGN[name]), FLASH).is_blank == (name in BLANK)
 
 
 @pytest.mark.parametrize("name", FOREIGN)
@@ -151,7 +151,7 @@ def test_a_store_cut_short_at_any_length_never_fails(kind, length):
     is_kept = [remembering.memory.save(LASTING, b"\x01" * 50, True) for _ in range(3)]
     if length >= 4 * SLOT_BYTES:
         assert all(is_kept)
-        assert open_memory(store, number).newest(LASTING, bytes, 0)[:50] == b"\x01" * 50
+        assert Memory(store, number).newest(LASTING, bytes, 0)[:50] == b"\x01" * 50
 
 
 @pytest.mark.parametrize("version", [0, 2, 3, 255])
@@ -169,7 +169,7 @@ def test_slots_of_another_version_are_passed_over(version):
 
 def test_whole_slots_whose_payload_no_box_can_have_made_are_passed_over():
     store = Flash()
-    memory = open_memory(store, FLASH)
+    memory = Memory(store, FLASH)
     lasting = records.Lasting()
     lasting.count_turn(lasting.rules, 12)
     memory.save(LASTING, lasting.pack(), True)

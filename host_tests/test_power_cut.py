@@ -83,7 +83,7 @@ def saves_go_on(left: Flash, saves: int) -> None:
 
 
 def free_slots_of(hand) -> int:
-    return NVM_BYTES // 64 - hand.memory.memory._next
+    return NVM_BYTES // 64 - hand.memory.memory.next
 
 
 def good_match() -> bytes:

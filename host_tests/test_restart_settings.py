@@ -44,10 +44,7 @@ def test_dropping_a_match_asks_once_more(keys, layout):
 
 def test_a_restart_writes_nothing_and_a_game_one_slot_for_each_act():
     hand = PoweredFingers(faces=[3, 6, 4, 4, 6, 5, 6, 6])
-    hand.tap(1)
-    for tile in (1, 9, 1):
-        hand.tap(tile)
-        hand.roll()
+    hand.set_up(1, 9, 1)
     assert hand.memory.log == []  # the table is as it was
     hand.play(9)
     hand.tap(1, 2)  # denied

@@ -50,7 +50,8 @@ def test_a_match_of_two_is_played_to_its_result(open_terminal):
     terminal.wait_for_title()
     for keys, then in (
         ("1", "PLAYERS?"),
-        ("2 ", "WHICH BOX?"),
+        ("2 ", "RULES?"),
+        (" ", "WHICH BOX?"),
         (" ", "HOW LONG?"),
         ("1 ", "ONE DIE?"),
         (" ", "ROLL when ready"),

@@ -7,17 +7,18 @@ import moments
 import pytest
 from conftest import ROOT
 from fingers import Fingers
+from house_cards import OWN_FORMATS
 
 from engine import rules, tiles
 from engine.handheld import frame as frames
-from engine.handheld import wording
+from engine.handheld import scores, wording
 from engine.match import Match
 
 TABLES = [
     rules.table(length, seats, match_format=match_format)
     for length in (9, 12)
     for seats in (2, 3, 4)
-    for match_format in rules.FORMATS
+    for match_format in OWN_FORMATS
 ]
 ALL_SETS = range(1 << 12)
 
@@ -34,13 +35,13 @@ def listed(lines) -> int:
 
 
 def test_every_set_of_tiles_is_listed_in_two_lines_of_eleven_characters():
-    too_long = [some for some in ALL_SETS if max(map(len, wording.tile_list(some))) > 11]
+    too_long = [some for some in ALL_SETS if max(map(len, scores.tile_list(some))) > 11]
     assert too_long == []
 
 
 def test_a_list_names_exactly_the_tiles_of_its_set_in_their_order():
     for some_tiles in ALL_SETS:
-        lines = wording.tile_list(some_tiles)
+        lines = scores.tile_list(some_tiles)
         assert listed(lines) == some_tiles
         firsts = [int(word.partition("-")[0]) for word in " ".join(lines).split()]
         assert firsts == sorted(firsts)
@@ -48,10 +49,10 @@ def test_a_list_names_exactly_the_tiles_of_its_set_in_their_order():
 
 def test_runs_of_three_or_more_are_joined_and_pairs_are_not():
     for some_tiles in ALL_SETS:
-        for word in " ".join(wording.tile_list(some_tiles)).split():
+        for word in " ".join(scores.tile_list(some_tiles)).split():
             first, joined, last = word.partition("-")
             assert not joined or int(last) - int(first) >= 2
-        singles = [word for word in " ".join(wording.tile_list(some_tiles)).split()
+        singles = [word for word in " ".join(scores.tile_list(some_tiles)).split()
                    if word.isdigit()]
         for one, two, three in zip(singles, singles[1:], singles[2:]):
             assert (int(two), int(three)) != (int(one) + 1, int(one) + 2)
@@ -59,7 +60,7 @@ def test_runs_of_three_or_more_are_joined_and_pairs_are_not():
 
 def test_the_second_line_of_a_list_is_used_only_when_the_first_is_full():
     for some_tiles in ALL_SETS:
-        first, second = wording.tile_list(some_tiles)
+        first, second = scores.tile_list(some_tiles)
         if second:
             assert len(first) + 1 + len(second.split()[0]) > 11
 
@@ -78,7 +79,7 @@ def test_the_second_line_of_a_list_is_used_only_when_the_first_is_full():
     ],
 )
 def test_a_list_reads_as_a_player_would_say_it(numbers, lines):
-    assert wording.tile_list(sum(map(tiles.tile, numbers))) == lines
+    assert scores.tile_list(sum(map(tiles.tile, numbers))) == lines
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -117,6 +118,11 @@ WIDTHS = {
     "RECORDS": (20, 4, 2, 12, 12, 12),
     "NEW_BEST": (10, 2, 11),
     "CARRY_ON": (10, 8, 8),
+    "STOP": (6, 13, 8, 8, 10),
+    "CHOICE_STOP": (6, 13, 8, 8, 8, 10),
+    "SCORE_WIDE": (20, 6),
+    "SCORE_WIDER": (20, 10),
+    "SCORE_ROWS": (20, 10, 10),
 }
 
 
@@ -149,7 +155,7 @@ def test_every_choice_of_every_page_of_the_set_up_fits(seats, length):
     hand.tap(1, seats)
     while hand.layout.startswith("PAGE_"):
         question = hand.texts[0]
-        for tile in (seats, length, 3, 5, 7, 9, 1, 2):
+        for tile in (seats, length, *range(1, 10)):
             hand.tap(tile)
             fits(hand)
             assert hand.texts[0] == question

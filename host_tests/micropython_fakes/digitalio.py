@@ -4,5 +4,8 @@ class DigitalInOut:
     def __init__(self, pin):
         self.value = False
 
+    def deinit(self):
+        pass
+
     def switch_to_output(self, value):
         self.value = value

@@ -10,6 +10,8 @@ class Event:
 
 
 class _Events:
+    overflowed = False
+
     def clear(self):
         pass
 
