@@ -12,7 +12,7 @@ from legal_watch import LegalWatch, current_ma
 from powered import Remembering
 from simulated import SimulatedBox
 
-from board_io import looks
+from board_io import looks, modules
 from engine.handheld import frame as frames
 from engine.handheld.handheld import ROLL
 from engine.records import SLOT_BYTES
@@ -163,7 +163,10 @@ class Day:
 
 
 def objects() -> dict:
-    """How many objects of each type there are."""
+    """How many objects of each type there are, without modules that come and go."""
+    modules.begin_turn()
+    for name in modules.HOUSE_RULES.split():
+        modules.drop(f"engine.{name}")
     gc.collect()
     counts = {}
     for one in gc.get_objects():
