@@ -51,7 +51,7 @@ $(VENV)/test.stamp: requirements.txt simulator/requirements.txt host_tests/requi
 	@touch $@
 
 browser: $(VENV)/browser.stamp
-	@$(BIN)/pytest host_tests -m browser $(ARGS)
+	@$(BIN)/pytest host_tests -n auto -m browser $(ARGS)
 
 screenshots: $(VENV)/browser.stamp
 	@$(BIN)/python host_tests/screenshots.py
