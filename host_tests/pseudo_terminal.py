@@ -22,6 +22,7 @@ from simulator import braille, glyphs, pips
 
 COLUMNS, LINES = 80, 24
 PATIENCE_S = 20.0
+AGAIN_S = 5.0
 
 
 class Terminal:
@@ -117,8 +118,13 @@ class Terminal:
             os.killpg(self.program.pid, signal.SIGINT)
         else:
             self.type(how)
-        end = time.monotonic() + PATIENCE_S
-        while self.program.poll() is None and time.monotonic() < end:
+        start = time.monotonic()
+        asked = 1
+        while self.program.poll() is None and time.monotonic() < start + PATIENCE_S:
+            # Python drops an interrupt that comes while it collects garbage: press again then
+            if how == "ctrl-c" and time.monotonic() > start + asked * AGAIN_S:
+                os.killpg(self.program.pid, signal.SIGINT)
+                asked += 1
             self.lines()
             select.select([self._master], [], [], 0.05)
         self.lines()
