@@ -50,12 +50,9 @@ def of_set(
     closed_tiles = shut_tiles & ~open_tiles
     if closed_tiles:
         return f"tile {spell(closed_tiles)} is not open"
-    if rules.first_roll != OWN and is_first_roll:
-        from engine import starts
-
-        to_go = starts.TO_GO[rules.first_roll]
-        return f"{spell(shut_tiles)} won't do: the first roll is for a set with tile {to_go}"
-    if rules.cover == OWN:
+    if rules.cover == OWN and total(shut_tiles) != sum(faces):
         return f"{spell(shut_tiles)} is {total(shut_tiles)}, the roll is {sum(faces)}"
-    sets = ", ".join([spell(one) for one in legal.legal_sets(rules, open_tiles, faces)])
-    return f"{spell(shut_tiles)} is not what this table allows for {faces}: {sets}"
+    found = legal.legal_sets(rules, open_tiles, faces, is_first_roll)
+    sets = ", ".join([spell(one) for one in found]) or "nothing"
+    when = " first" if rules.first_roll != OWN and is_first_roll else ""
+    return f"{spell(shut_tiles)} is not what this table allows{when}: {sets}"

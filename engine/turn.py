@@ -85,8 +85,8 @@ class Turn:
 
     def why_not_roll(self, faces: "Tuple[int, ...]") -> "str | None":
         """Why these faces can't be rolled now, or None when they can (R7-R9)."""
-        is_fine = len(faces) in self.dice_choices() and 0 < min(faces) <= max(faces) < 7
-        if is_fine:
+        strange = [face for face in faces if face not in (1, 2, 3, 4, 5, 6)]
+        if len(faces) in self.dice_choices() and not strange:
             return None
         from engine import refusals
 

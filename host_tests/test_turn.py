@@ -62,6 +62,7 @@ ILLEGAL_ACTS = {
     "roll a 0": ((), roll(0, 5), "0", "1 to 6"),
     "roll a 7": ((), roll(5, 7), "7", "1 to 6"),
     "roll a negative face": ((), roll(-1, 6), "-1", "1 to 6"),
+    "roll a face and a half": ((), roll(1.5, 2), "1.5", "1 to 6"),
     "roll one die that shows 7": (LEAVES_1_TO_6, roll(7), "7", "1 to 6"),
     "roll no dice": ((), roll(), "0", "one or two dice"),
     "roll no dice where one is offered": (LEAVES_1_TO_6, roll(), "0", "one or two dice"),
