@@ -29,15 +29,16 @@ def message(error: Exception, wiring) -> str:  # noqa: ANN001  (a board file, or
     """What to tell of a file that can't be used; the panel shows the console from now on."""
     if wiring is not None:
         show_console(wiring)
-    words = described(error)
-    is_whole = words.startswith(("No file", "CircuitPython"))
-    return words if is_whole else f"{words}\nCopy the zip again."
+    words = str(error)
+    if words.startswith("No file") or words.startswith("CircuitPython"):
+        return words  # it is not the zip's fault
+    return f"{described(error)}\nCopy the zip again."
 
 
 def described(error: Exception) -> str:
     """The file that an ImportError or a SyntaxError is about, and what is wrong with it."""
     words = str(error)
-    if words.startswith(("lib/", "No file", "CircuitPython")):
+    if words.startswith("lib/"):
         return words
     quoted = words.split("'")
     if words.lower().startswith("no module") and len(quoted) > 1:

@@ -58,6 +58,10 @@ def offences(tree):
         line = getattr(node, "lineno", 0)
         if isinstance(node, ast.Attribute) and node.attr in ABSENT_METHODS:
             yield line, f".{node.attr}"
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            is_asking = node.func.attr in ("startswith", "endswith")
+            if is_asking and any(isinstance(argument, ast.Tuple) for argument in node.args):
+                yield line, f"{node.func.attr}(tuple)"
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             keywords = {keyword.arg for keyword in node.keywords}
             if node.func.id == "zip" and "strict" in keywords:
@@ -104,7 +108,7 @@ def test_no_device_file_uses_what_the_board_lacks(path):
     "source",
     ["x.zfill(2)", "zip(a, b, strict=True)", "sum(a, start=1)", "next(a, 0)", "a[::2]", "[*a]",
      "{**a}", "def f(a, /): pass", "match a:\n    case 1: pass", "random.shuffle(a)",
-     "time.monotonic()"],
+     "time.monotonic()", "x.startswith(('a', 'b'))"],
 )  # fmt: skip
 def test_the_list_of_absent_calls_catches_each_kind(source):
     assert list(offences(ast.parse(source)))
