@@ -24,7 +24,6 @@ if False:  # for type checkers alone
     from engine.match import Match
 
 PROVEN_MS = 10_000  # a program that has worked for so long has not crashed in a row
-_DOWN, _HELD = 1, 2  # as `board_io.buttons` tells them, which is imported after the title
 
 
 class Box:
@@ -74,13 +73,12 @@ class Box:
         """
         handheld = self.handheld
         now_ms = clock.now_ms()
-        presses = self.buttons.read()
-        for key, change, at_ms in presses:
-            if change == _HELD:
+        for key, is_down, at_ms in self.buttons.read():
+            if is_down is None:
                 handheld.hold(key, at_ms)
             else:
-                handheld.press(key, change == _DOWN, at_ms)
-                self._has_worked = self._has_worked or change == _DOWN
+                handheld.press(key, is_down, at_ms)
+                self._has_worked = self._has_worked or is_down
         handheld.update(now_ms)
         if self.lights is not None:
             self.lights.show(handheld.frame, now_ms)

@@ -12,13 +12,6 @@ if False:  # for type checkers alone
 
     import microcontroller
 
-ROLL = 0
-
-# What a key does. HELD: it is down, but was not pressed at that moment.
-UP = 0
-DOWN = 1
-HELD = 2
-
 SCAN_S = 0.01
 SCANS_TO_BELIEVE = 2
 # A key reported down within this time of the start was held all along.
@@ -26,7 +19,7 @@ HELD_AT_START_MS = 100
 # A key that comes back so soon after it went up has bounced.
 BOUNCE_MS = 30
 
-_NONE: "Tuple[Tuple[int, int, int], ...]" = ()
+_NONE: "Tuple[Tuple[int, bool | None, int], ...]" = ()
 
 
 class Buttons:
@@ -66,17 +59,18 @@ class Buttons:
         self._up_ms = [now_ms()] * 13  # when each key went up last
         self._start_over()
 
-    def read(self) -> "Sequence[Tuple[int, int, int]]":
-        """All that has happened since the last call, as (key, UP or DOWN or HELD, at_ms).
+    def read(self) -> "Sequence[Tuple[int, bool | None, int]]":
+        """All that has happened since the last call, as (key, is_down, at_ms), oldest first.
 
-        Oldest first. Of events with one time stamp the releases come first, then the tiles by
-        number, then ROLL, whatever the order of the pins.
+        ``is_down`` is None for a key that is down but was not pressed at that moment. Of events
+        with one time stamp the releases come first, then the tiles by number, then ROLL, whatever
+        the order of the pins.
         """
         if not self._keys.events.get_into(self._event):
             if self._is_starting and elapsed_ms(now_ms(), self._started_ms) >= HELD_AT_START_MS:
                 return self._settle()
             return _NONE
-        presses: List[Tuple[int, int, int]] = []
+        presses: List[Tuple[int, bool | None, int]] = []
         while True:
             key = self._key_of[self._event.key_number]
             press = (key, self._event.pressed, self._event.timestamp)
@@ -94,7 +88,7 @@ class Buttons:
             self._start_over()
             for key in range(13):  # it may be up again, or not: until that is known, it is held
                 if self._down >> key & 1:
-                    presses.append((key, HELD, self._started_ms))
+                    presses.append((key, None, self._started_ms))
         return presses
 
     def deinit(self) -> None:
@@ -109,18 +103,20 @@ class Buttons:
         self._is_starting = True
         self._unsure = self._down
 
-    def _settle(self) -> "Sequence[Tuple[int, int, int]]":
+    def _settle(self) -> "Sequence[Tuple[int, bool | None, int]]":
         """The time for held keys is over: those that were believed down and are not, are up."""
         self._is_starting = False
-        releases = [(key, UP, now_ms()) for key in range(13) if self._unsure >> key & 1]
+        releases = [(key, False, now_ms()) for key in range(13) if self._unsure >> key & 1]
         self._down &= ~self._unsure
         return releases
 
-    def _understood(self, press: "Tuple[int, int, int]") -> "Tuple[int, int, int]":
+    def _understood(
+        self, press: "Tuple[int, bool | None, int]"
+    ) -> "Tuple[int, bool | None, int]":
         """A press as it was meant: it may be a key held all along, or one that bounced."""
-        key, change, at_ms = press
+        key, is_down, at_ms = press
         self._unsure &= ~(1 << key)
-        if change == UP:
+        if not is_down:
             self._down &= ~(1 << key)
             self._up_ms[key] = at_ms
             return press
@@ -130,7 +126,7 @@ class Buttons:
             and 0 <= elapsed_ms(at_ms, self._started_ms) < HELD_AT_START_MS
         )
         if is_held or 0 <= elapsed_ms(at_ms, self._up_ms[key]) < BOUNCE_MS:
-            return key, HELD, at_ms
+            return key, None, at_ms
         return press
 
 
@@ -143,7 +139,7 @@ def _is_free(pin: "microcontroller.Pin") -> bool:
     return True
 
 
-def _rank(press: "Tuple[int, int, int]") -> int:
+def _rank(press: "Tuple[int, bool | None, int]") -> int:
     """The place of a press among those of its time stamp."""
     key, is_down, _ = press
-    return is_down * 16 + (key or 13)
+    return (16 if is_down else 0) + (key or 13)

@@ -39,23 +39,21 @@ class PanelWatch:
 
     def is_gone(self) -> bool:
         """Ask for a panel that is being drawn on."""
-        before_ms = now_ms()
+        self._asked_ms = now_ms()
         is_gone = not self._is_there()
-        self._note(before_ms)
+        self._note_time()
         return is_gone
 
     def found(self) -> "Any":
         """Look for a panel where none is; the display it makes, or None."""
-        before_ms = now_ms()
-        display = None
+        self._asked_ms = now_ms()
         try:
-            display = self._make()
+            return self._make()
         except (AttributeError, OSError, RuntimeError, ValueError):
-            self._note(before_ms)
-        self._asked_ms = before_ms
-        return display
+            self._note_time()
+            return None
 
-    def _note(self, before_ms: int) -> None:
-        self._asked_ms = before_ms
-        if elapsed_ms(now_ms(), before_ms) > SLOW_MS:
+    def _note_time(self) -> None:
+        """Count an answer that took too long; making a panel that is there may take its time."""
+        if elapsed_ms(now_ms(), self._asked_ms) > SLOW_MS:
             self._slow_answers += 1
