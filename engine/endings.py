@@ -14,11 +14,9 @@ if False:  # for type checkers alone
 WINS_ROUND = 2
 WINS_MATCH = 3
 
-FIFTY = 2  # H5: out when the total is more than 50
+AGAIN = 2  # H6: a tie in a single round is played again
 
 UNLUCKY = 2  # H10: a seven puts the seat out, and it may stop before a roll
-
-AGAIN = 2  # H6: a tie in a single round is played again
 
 ROUNDS = 5  # of the format "five rounds"
 
@@ -37,13 +35,12 @@ def settle(match: "Match") -> None:
 
 def is_round_over(match: "Match") -> bool:
     """Whether all have played (R12), or the box was shut where that wins the round (H3)."""
-    is_won = match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut
-    return is_won or None not in [match.scores[seat - 1] for seat in match.seats_in()]
+    return _is_won_by_shutting(match) or match.have_all_played()
 
 
 def round_winners(match: "Match") -> "Tuple[int, ...]":
     """Who has won a round that is over: the shutter (H3), or the lowest not out by a seven."""
-    if match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut:
+    if _is_won_by_shutting(match):
         return (match.seat,)
     seats = [seat for seat in _played(match) if not match.is_seven_out[seat - 1]]
     return lowest(match.scores, tuple(seats)) if seats else ()
@@ -62,6 +59,11 @@ def replay_starter(match: "Match") -> int:
         if seat in match.round_winners:
             return seat
     return 0
+
+
+def _is_won_by_shutting(match: "Match") -> bool:
+    """Whether the turn just over has won its round by a shut box (H3)."""
+    return match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut
 
 
 def _played(match: "Match") -> "Tuple[int, ...]":

@@ -15,7 +15,7 @@ if False:  # for type checkers alone
 
     from engine.rules import Rules
 
-FIFTY = 50  # the limit of H5
+FIFTY = 2  # H5: out with more than 50
 _SIX_LOWEST_TILES = 0b111111
 
 
@@ -132,8 +132,8 @@ def wins_needed(rules: "Rules") -> int:
 
 def elimination_limit(rules: "Rules") -> int:
     """The running total at which a seat is out of an elimination: the full box (R15a), or H5."""
-    if rules.limit != OWN:
-        return FIFTY + 1  # exactly 50 stays in
+    if rules.limit == FIFTY:
+        return 51
     return score(rules, tiles.full_box(rules.length))
 
 

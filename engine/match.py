@@ -81,11 +81,8 @@ class Match:
     @property
     def to_beat(self) -> "int | None":
         """The lowest score of this round so far, None before the first."""
-        played = [
-            score
-            for score, is_out in zip(self.scores, self.is_seven_out)
-            if score is not None and not is_out
-        ]
+        scores = zip(self.scores, self.is_seven_out)
+        played = [score for score, is_out in scores if score is not None and not is_out]
         return min(played) if played else None
 
     def is_put_out(self, seat: int) -> bool:
@@ -96,6 +93,10 @@ class Match:
         """The seats that are not out, in seat order."""
         seats = range(1, self.rules.seats + 1)
         return tuple([seat for seat in seats if not self.is_put_out(seat)])
+
+    def have_all_played(self) -> bool:
+        """Whether every seat that is still in has a score in this round (R12)."""
+        return None not in [self.scores[seat - 1] for seat in self.seats_in()]
 
     def next_seat(self) -> "int | None":
         """The seat that plays next; None while the turn is under way and once the match is over.
@@ -209,7 +210,7 @@ class Match:
             from engine import endings
 
             endings.settle(self)
-        elif None not in [self.scores[seat - 1] for seat in self.seats_in()]:
+        elif self.have_all_played():
             self._judge_round()
 
     def _judge_round(self) -> None:

@@ -4,16 +4,7 @@
 
 from engine import match as result
 from engine import tiles, turn
-from engine.rules import (
-    BEST_OF_3,
-    BEST_OF_5,
-    BEST_OF_7,
-    ELIMINATION,
-    FIVE_ROUNDS,
-    OWN,
-    SINGLE,
-    UNTIL_SHUT,
-)
+from engine.rules import BESTS_OF, ELIMINATION, FIVE_ROUNDS, OWN, SINGLE, UNTIL_SHUT
 
 if False:  # for type checkers alone
     from engine.match import Match
@@ -36,7 +27,6 @@ _FORMATS = {
     FIVE_ROUNDS: "five rounds",
     UNTIL_SHUT: "until the box is shut",
 }
-_WITH_WINS = (BEST_OF_3, BEST_OF_5, BEST_OF_7)
 
 
 def of_match(match: "Match") -> str:
@@ -95,7 +85,7 @@ def _turn_line(match: "Match") -> str:
 def _seat_line(match: "Match", seat: int) -> str:
     score = match.scores[seat - 1]
     text = f"seat {seat}: {'--' if score is None else score:>2}"
-    if match.rules.match_format in _WITH_WINS:
+    if match.rules.match_format in BESTS_OF:
         text += f"  won {match.wins[seat - 1]}"
     elif match.rules.match_format != SINGLE:
         text += f"  total {match.totals[seat - 1]}"

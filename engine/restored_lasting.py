@@ -21,10 +21,10 @@ from engine.records import (
     pack_table,
 )
 
-_TABLE_BITS = (4, 3, 2, 4, 2, 2, 1, 1, 2, 2, 2, 1, 1)
-
 if False:  # for type checkers alone
     from engine.rules import Rules
+
+_TABLE_BITS = (4, 3, 2, 4, 2, 2, 1, 1, 2, 2, 2, 1, 1)  # of each choice, from its place on
 
 
 def unpack_table(packed: bytes) -> "Rules | None":

@@ -9,9 +9,9 @@ import struct
 
 from engine import endings, legal, turn
 from engine import rules as rulebook
-from engine.match import Match, lowest
+from engine.match import Match
 from engine.restored_lasting import unpack_table
-from engine.rules import BEST_OF_3, BEST_OF_5, BEST_OF_7, ELIMINATION, SINGLE
+from engine.rules import BESTS_OF, ELIMINATION, SINGLE
 from engine.saved_match import FIXED_BYTES, FORMAT, HAS_BEGUN, HAS_DOUBLES, NOT_PLAYED, TOTAL_BYTES
 from engine.tiles import full_box
 
@@ -62,8 +62,8 @@ def unpack(payload: bytes) -> "Tuple[Match, int] | None":
     is_possible = _is_possible_duel if is_long else _is_possible
     if dice_count not in choices or not is_possible(match):
         return None
-    if match.is_turn_over and _is_round_over(match):
-        match.round_winners = _round_winners(match)
+    if match.is_turn_over and not is_long and endings.is_round_over(match):
+        match.round_winners = endings.round_winners(match)
     return match, dice_count
 
 
@@ -127,9 +127,9 @@ def _is_possible(match: Match) -> bool:
     if rules.seats == 1:
         kept = match.totals + match.wins + match.is_out + match.is_seven_out + match.has_begun
         return not is_over and match.round_number == 1 and not any(kept)
-    is_round_over = is_over and _is_round_over(match)
+    is_round_over = is_over and endings.is_round_over(match)
     if rules.match_format == SINGLE and is_round_over:
-        is_again = rules.tie != rulebook.OWN and len(_round_winners(match)) > 1
+        is_again = rules.tie != rulebook.OWN and len(endings.round_winners(match)) > 1
         if not is_again:
             return False
     for index in range(rules.seats):
@@ -157,9 +157,7 @@ def _is_possible_seat(match: Match, index: int, is_round_over: bool) -> bool:
         judged_total = match.totals[index] - (0 if is_round_over else score)
         is_beyond = judged_total >= legal.elimination_limit(rules)
         return not match.wins[index] and match.is_out[index] == is_beyond
-    most_wins = 0
-    if rules.match_format in (BEST_OF_3, BEST_OF_5, BEST_OF_7):
-        most_wins = legal.wins_needed(rules) - 1
+    most_wins = legal.wins_needed(rules) - 1 if rules.match_format in BESTS_OF else 0
     return not match.is_out[index] and match.wins[index] <= most_wins
 
 
@@ -177,18 +175,3 @@ def _is_in_order(match: Match) -> bool:
         elif has_played != is_due and (has_played or not match.is_put_out(seat)):
             return False
     return True
-
-
-def _is_round_over(match: Match) -> bool:
-    """Whether the turn that is over was the last of its round."""
-    if rulebook.has_house_ending(match.rules):
-        return endings.is_round_over(match)
-    return None not in [match.scores[seat - 1] for seat in match.seats_in()]
-
-
-def _round_winners(match: Match) -> "Tuple[int, ...]":
-    """Who has won the round that is over."""
-    if rulebook.has_house_ending(match.rules):
-        return endings.round_winners(match)
-    seats = range(1, match.rules.seats + 1)
-    return lowest(match.scores, [seat for seat in seats if match.scores[seat - 1] is not None])

@@ -30,6 +30,7 @@ BEST_OF_5 = 5
 UNTIL_SHUT = 6
 BEST_OF_7 = 7
 ELIMINATION = 9
+BESTS_OF = (BEST_OF_3, BEST_OF_5, BEST_OF_7)  # decided by round wins, the others by points
 
 
 class IllegalMove(ValueError):

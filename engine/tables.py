@@ -3,6 +3,8 @@
 """Which tables can be made: each choice's values, and what goes with what (R1, R2, H1-H11)."""
 
 from engine.covers import COVERS
+from engine.endings import AGAIN, UNLUCKY, WINS_MATCH, WINS_ROUND
+from engine.legal import FIFTY
 from engine.rules import (
     BEST_OF_3,
     BEST_OF_5,
@@ -23,7 +25,8 @@ from engine.tiles import LONG_BOX, SHORT_BOX
 
 LONG_ON = 2
 
-# For each choice, in the order of `engine.rules.Rules`: its values, and what they are in words.
+# For each choice, in the order of `engine.rules.Rules`: its values, and what they are in words,
+# with {} for the values.
 CHOICES = (
     ((SHORT_BOX, LONG_BOX), "a box has 9 or 12 tiles"),
     ((1, 2, 3, 4), "one to four can play"),
@@ -32,15 +35,15 @@ CHOICES = (
         (SINGLE, BEST_OF_3, FIVE_ROUNDS, BEST_OF_5, UNTIL_SHUT, BEST_OF_7, ELIMINATION),
         "a match is 1, 3, 5, 7 (best of), 4 (five rounds), 6 (until shut) or 9 (elimination)",
     ),
-    ((OWN,) + tuple(sorted(COVERS)), "the cover is 1 to 4"),
-    ((OWN, 2, 3), "what a shut box does is 1 to 3"),
-    ((OWN, 2), "the limit is 1 (the full box) or 2 (fifty)"),
-    ((OWN, 2), "a tie is 1 (shared) or 2 (played again)"),
-    ((OWN,) + tuple(sorted(TO_GO)), "the first roll is 1 to 3"),
-    ((OWN,) + tuple(sorted(SHUT_AT_START)), "the first turn is 1 to 4"),
-    ((OWN,) + tuple(sorted(SCORINGS)), "the score is 1 to 3"),
-    ((OWN, 2), "sevens are 1 (plain) or 2 (unlucky)"),
-    ((OWN, LONG_ON), "the long game is 1 (off) or 2 (on)"),
+    ((OWN,) + tuple(sorted(COVERS)), "the cover is {}"),
+    ((OWN, WINS_ROUND, WINS_MATCH), "what a shut box does is {}"),
+    ((OWN, FIFTY), "the limit is {}"),
+    ((OWN, AGAIN), "what a tie does is {}"),
+    ((OWN,) + tuple(sorted(TO_GO)), "the first roll is {}"),
+    ((OWN,) + tuple(sorted(SHUT_AT_START)), "the first turn is {}"),
+    ((OWN,) + tuple(sorted(SCORINGS)), "the score is {}"),
+    ((OWN, UNLUCKY), "sevens are {}"),
+    ((OWN, LONG_ON), "the long game is {}"),
 )
 
 
@@ -51,7 +54,8 @@ def checked(rules: Rules) -> Rules:
     """
     for value, (values, words) in zip(rules, CHOICES):
         if value not in values:
-            raise ValueError(f"{words}, not {value}")
+            told = " or ".join([str(one) for one in values])
+            raise ValueError(f"{words.format(told)}, not {value}")
     if rules.long_game != OWN:
         if rules.seats != 2:
             raise ValueError(f"the long game is for two seats, not {rules.seats}")

@@ -9,7 +9,7 @@ from collections import namedtuple
 
 from engine.covers import PAIR_OR_SUM
 from engine.endings import AGAIN, WINS_MATCH, WINS_ROUND
-from engine.handheld.own_pages import CARD, Page
+from engine.handheld.own_pages import CARD, OWN_MIX, THE_BOX, Page
 from engine.rules import ELIMINATION, FIVE_ROUNDS, ONE_DIE_SIX, Rules, is_own, table
 from engine.tables import LONG_ON
 from engine.tiles import LONG_BOX, SHORT_BOX
@@ -41,9 +41,7 @@ CARDS = (
     Card("45 OUT", "last one in wins", {"cover": PAIR_OR_SUM, "match_format": ELIMINATION}),
     Card("LONG GAME", "shut it or open it", {"long_game": LONG_ON}),
 )
-THE_BOX = 1
 LONG_GAME = 8
-OWN_MIX = 9
 
 PAGE = Page(
     CARD,

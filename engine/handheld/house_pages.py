@@ -5,9 +5,9 @@
 from engine import covers, endings, scorings, starts
 from engine.handheld import own_pages
 from engine.handheld.own_pages import FORMAT, LONG_GAME, ONE_DIE, Page
+from engine.legal import FIFTY
 from engine.rules import ELIMINATION, FIVE_ROUNDS, ONE_DIE_SIX, OWN, SINGLE, UNTIL_SHUT
 from engine.tables import LONG_ON
-from engine.tables import why_refused as why_refused
 
 # Places in `engine.rules.Rules`.
 COVER, SHUT_BOX, LIMIT, TIE, FIRST_ROLL, FIRST_TURN, SCORING, SEVENS = range(4, 12)
@@ -65,7 +65,7 @@ PAGES = (
         LIMIT,
         "OUT WHEN?",
         "tile 1-2",
-        ((OWN, "FULL BOX", "out at {}"), (endings.FIFTY, "OVER 50", "50 stays in")),
+        ((OWN, "FULL BOX", "out at {}"), (FIFTY, "OVER 50", "50 stays in")),
     ),
     Page(
         TIE,

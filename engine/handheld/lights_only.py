@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Play without a panel: the tiles tell the roll and the score, in turn with what they show else.
 
-the roll   one tile alone, its number the roll; where the box has no such tile, the last tile
-and the rest: 9 and 2 are eleven
-the score  its digits one after another, each a tile alone with darkness between; 0 is all nine
+The roll is one tile alone, its number the roll; where the box has no such tile, the last tile and
+the rest: 9 and 2 are eleven. The score is its digits one after another, each a tile alone with
+darkness between; 0 is all nine.
 """
 
 from engine.handheld import frame

@@ -20,6 +20,10 @@ LENGTH, SEATS, ONE_DIE, FORMAT = 0, 1, 2, 3
 LONG_GAME = 12
 CARD = 13
 
+# The first card, which asks for more, and what is on none, which asks for everything.
+THE_BOX = 1
+OWN_MIX = 9
+
 # field: the choice's place in the draft. keys: which tiles choose, in ten characters.
 # choices: for each (value, name, line); the value is also the tile that chooses it, the name a
 # number or up to ten characters, the line explains in up to 20 characters.

@@ -8,18 +8,14 @@ from engine.handheld.play import MatchScreen
 from engine.handheld.screen import RESULT, TITLE, Screen
 from engine.handheld.wording import round_name
 from engine.legal import wins_needed
-from engine.rules import BEST_OF_3, BEST_OF_5, BEST_OF_7, SINGLE
+from engine.rules import BESTS_OF, OWN, SINGLE
 
 if False:  # for type checkers alone
     from typing import List, Tuple
 
     from engine.handheld.handheld import Handheld
     from engine.handheld.screen import Drawing
-
-DIGITS = 2  # of H9; `engine.scorings` is imported only where a table has it
-
-# The formats that count round wins; the others count points.
-WITH_WINS = (BEST_OF_3, BEST_OF_5, BEST_OF_7)
+    from engine.rules import Rules
 
 # Why a match has ended, by `engine.match.LOWEST_SCORE` and so on, in 20 characters.
 _REASONS = (
@@ -46,7 +42,7 @@ class RoundOver(MatchScreen):
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         super().__init__(box, now_ms)
-        self.is_wide = box.rules.scoring == DIGITS
+        self.is_wide = _has_digits(box.rules)
         self.is_second = False
 
     def draw(self) -> "Drawing":
@@ -77,7 +73,7 @@ class RoundOver(MatchScreen):
         told = "--" if score is None else str(score)
         if match.is_seven_out[seat - 1]:
             standing = "7: OUT"
-        elif match.rules.match_format in WITH_WINS:
+        elif match.rules.match_format in BESTS_OF:
             standing = f"won {match.wins[seat - 1]}"
         elif match.is_out[seat - 1]:
             standing = f"OUT {match.totals[seat - 1]}"
@@ -125,7 +121,7 @@ class Result(Screen):
         """What each seat ended with, in ten characters; of digits the winner's alone, in 20."""
         match = self.box.match
         seats = range(1, match.rules.seats + 1)
-        if match.rules.scoring != DIGITS:
+        if not _has_digits(match.rules):
             return [self._cell(seat) for seat in seats]
         seat = match.winners[0]
         points = match.totals if match.rules.match_format != SINGLE else match.scores
@@ -134,7 +130,7 @@ class Result(Screen):
     def _cell(self, seat: int) -> str:
         match = self.box.match
         index = seat - 1
-        if match.rules.match_format in WITH_WINS:
+        if match.rules.match_format in BESTS_OF:
             wins = match.wins[index]
             return f"{seat}: {wins} win" + ("" if wins == 1 else "s")
         mark = " out" if match.is_put_out(seat) else ":"
@@ -156,3 +152,12 @@ class Result(Screen):
         for index in range(self.box.rules.length):
             looks[index] = frame.WINNER_1 + winners[index % len(winners)] - 1
         return looks
+
+
+def _has_digits(rules: "Rules") -> bool:
+    """Whether scores are digits read in a row (H9), too wide for a seat's cell."""
+    if rules.scoring == OWN:
+        return False
+    from engine.scorings import DIGITS
+
+    return rules.scoring == DIGITS

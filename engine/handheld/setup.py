@@ -8,7 +8,7 @@ the page before them is looked at.
 """
 
 from engine.handheld import frame, own_pages
-from engine.handheld.own_pages import CARD, FORMAT, LENGTH, LONG_GAME, SEATS
+from engine.handheld.own_pages import CARD, FORMAT, LENGTH, LONG_GAME, OWN_MIX, SEATS, THE_BOX
 from engine.handheld.screen import TITLE, Screen
 from engine.legal import elimination_limit
 from engine.rules import OWN, Rules, is_own, table
@@ -21,8 +21,6 @@ if False:  # for type checkers alone
     from engine.handheld.own_pages import Page
     from engine.handheld.screen import Drawing
 
-_THE_BOX, _OWN_MIX = 1, 9  # the first card, and what is none
-
 
 class Setup(Screen):
     """A lit tile chooses, ROLL accepts and goes on, a hold goes one page back.
@@ -32,7 +30,7 @@ class Setup(Screen):
 
     def __init__(self, box: "Handheld", now_ms: int) -> None:
         super().__init__(box, now_ms)
-        self.draft = list(box.rules) + [_THE_BOX]
+        self.draft = list(box.rules) + [THE_BOX]
         if not is_own(box.rules):
             from engine.handheld import cards
 
@@ -41,7 +39,7 @@ class Setup(Screen):
         self.refused = ""  # why the tile pressed last can't be chosen
 
     def prefetch(self) -> "Tuple[str, ...]":
-        return ("cards", "house_pages") if self.draft[CARD] == _OWN_MIX else ("cards",)
+        return ("cards", "house_pages") if self.draft[CARD] == OWN_MIX else ("cards",)
 
     def draw(self) -> "Drawing":
         page = self.page
@@ -98,9 +96,9 @@ class Setup(Screen):
 
         pages = [own_pages.PLAYERS, cards.PAGE]
         card = self.draft[CARD]
-        if card == _THE_BOX:
+        if card == THE_BOX:
             pages += own_pages.PAGES
-        elif card == _OWN_MIX:
+        elif card == OWN_MIX:
             from engine.handheld import house_pages
 
             pages += house_pages.PAGES
@@ -119,7 +117,7 @@ class Setup(Screen):
             return True
         if field == LENGTH:
             return self.box.most_tiles == LONG_BOX
-        if self.draft[CARD] == _THE_BOX:
+        if self.draft[CARD] == THE_BOX:
             return seats > 1 or field != FORMAT
         from engine.handheld import house_pages
 
@@ -137,13 +135,14 @@ class Setup(Screen):
             from engine.handheld import cards
 
             return cards.why_not(value, self.draft[SEATS], self.box.most_tiles)
-        if self.draft[CARD] != _OWN_MIX or page.field == SEATS:
+        if self.draft[CARD] != OWN_MIX or page.field == SEATS:
             return ""
+        from engine import tables
         from engine.handheld import house_pages
 
         if page.field not in house_pages.REFUSED:
             return ""
-        is_refused = house_pages.why_refused(self._chosen(page, value))
+        is_refused = tables.why_refused(self._chosen(page, value))
         return house_pages.REFUSED[page.field] if is_refused else ""
 
     def _chosen(self, page: "Page", value: int) -> Rules:
@@ -165,7 +164,7 @@ class Setup(Screen):
         """The table as chosen so far; what was not asked is as the box's own rules have it."""
         card = self.draft[CARD]
         choices: List[int] = list(table(self.draft[LENGTH], self.draft[SEATS]))
-        if card not in (_THE_BOX, _OWN_MIX):
+        if card not in (THE_BOX, OWN_MIX):
             from engine.handheld import cards
 
             return cards.table_of(card, self.draft[SEATS])
