@@ -62,6 +62,7 @@ SCREENS = {
     ),
     "a tile without the one to go": (way(TWO_TO_GO, (6, 3), 9), [NOW_45, "9", "9 NO USE"], [6, 3]),
     "too early": (way(LONG_PAIR, (5, 6), "roll"), [NOW_78, "11", "11 TO GO!"], [5, 6]),
+    "a face too early": (way(FACES, (3, 5), "roll"), [NOW_45, "8", "PICK FIRST"], [3, 5]),
     "half of both": (way(LONG_PAIR, (5, 6), 6), [NOW_78, "11", "5 TO GO"], [5, 6]),
     "both made": (way(LONG_PAIR, (5, 6), 6, 5), [NOW_78, "11", "*ROLL", "*shuts  *5+6"], [5, 6]),
     "a face made": (way(FACES, (3, 5), 5), [NOW_45, "8", "*ROLL", "*shuts  *5"], [3, 5]),

@@ -6,6 +6,7 @@ from engine.rules import OWN
 from engine.tiles import spell, tile
 
 if False:  # for type checkers alone
+    from engine.rules import Rules
     from engine.turn import Turn
 
 
@@ -33,3 +34,10 @@ def words(turn: "Turn", is_opening: bool) -> str:
     if rules.cover == FACES:
         return f"{min(turn.faces)}, {max(turn.faces)}, BOTH"
     return f"{sum(turn.faces)} OR {min(turn.faces)}+{max(turn.faces)}"
+
+
+def is_total(rules: "Rules") -> bool:
+    """Whether the picks must add up to the roll (R5); not where each die is a tile (H1)."""
+    from engine.covers import FACES
+
+    return rules.cover != FACES

@@ -32,10 +32,12 @@ class Picking(PlayScreen):
         self.usable_tiles = self.turn.usable_tiles()
         self.is_opening = self.turn.is_opening
         self.wanted = "PICK TILES"
+        self.is_total_asked = True
         if asks_for_tiles(box.rules):
             from engine.handheld import asked_tiles
 
             self.wanted = asked_tiles.words(self.turn, self.is_opening)
+            self.is_total_asked = asked_tiles.is_total(box.rules)
         self.is_offer = False  # the picks are the box's offer
         self.offers = 0  # so many sets were offered
         self.offered_ms = now_ms
@@ -84,7 +86,7 @@ class Picking(PlayScreen):
             if deaf_tiles and (not self.picked_tiles or self.picked_tiles & deaf_tiles):
                 self._offer(now_ms)
                 return None
-            self.deny(0, f"{self.to_go} TO GO!", now_ms)
+            self.deny(0, f"{self.to_go} TO GO!" if self.is_total_asked else "PICK FIRST", now_ms)
             return None
         self.box.shut(self.picked_tiles)
         if self.box.is_long and self.turn.phase == turn.OVER:
