@@ -10,36 +10,15 @@ import zipfile
 
 import pytest
 from device_files import ROOT
+from drives import BOARD, BOOT_OUT, OWN_FILES, files_of, make_drive
 
 from board_io import settings
 from tools import bundle, contents, deploy, libraries
 
-BOARD = "adafruit_macropad_rp2040"
-BOOT_OUT = (
-    "Adafruit CircuitPython {} on 2026-06-01; Adafruit Macropad RP2040 with rp2040\n"
-    "Board ID:{}\nUID:0123\n"
-)
-OWN_FILES = {"boot_out.txt", "lib/my_own.py", "notes.txt", "engine/readme.txt"}
-
 
 @pytest.fixture
 def drive(tmp_path):
-    """The drive of a MacroPad with CircuitPython 10, and some files of its owner."""
-    folder = tmp_path / "CIRCUITPY"
-    (folder / "lib").mkdir(parents=True)
-    (folder / "engine").mkdir()
-    for name in OWN_FILES:
-        (folder / name).write_text("my own\n")
-    (folder / "boot_out.txt").write_text(BOOT_OUT.format("10.2.1", BOARD))
-    return folder
-
-
-def files_of(folder):
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
+    return make_drive(tmp_path)
 
 
 def run(capsys, *arguments):
@@ -162,6 +141,7 @@ def test_deploy_tells_settings_that_there_are_not_and_values_that_make_no_sense(
         ("a diary\n", "names no board"),
         (BOOT_OUT.format("9.2.8", BOARD), "CircuitPython 9: 10 or newer"),
         (BOOT_OUT.format("10.0.0", "acme_one"), "board_io/boards/acme_one.py"),
+        (BOOT_OUT.format("10.0.0", "beetle-esp32-c3"), "board_io/boards/beetle-esp32-c3.py"),
     ],
 )
 def test_a_wrong_target_is_told_in_one_line_and_not_touched(drive, capsys, boot_out, complaint):

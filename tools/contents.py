@@ -17,7 +17,7 @@ _EXPLAINED = {
     "SOUND": "the sound at the first start",
     "TILES": "how many tiles have a button; with 9 the long box is not offered",
     "PANEL": "the controller of a panel that you have wired yourself",
-    "PANEL_ADDRESS": "its I2C address, 60 is 0x3C and 61 is 0x3D",
+    "PANEL_ADDRESS": "its I2C address that is tried first, 60 is 0x3C and 61 is 0x3D",
     "PANEL_COLUMN": "the first column of an sh1106; change it if the picture is shifted",
     "PANEL_ROTATION": "180 turns the picture upside down",
 }

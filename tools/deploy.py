@@ -4,7 +4,9 @@
 
 code.py is written last, and a small one in its place first: a copy that is broken off leaves a
 drive that says so when it starts. What the copy has put there is listed in a file of its own, so
-that the next one removes what is no longer needed and nothing else.
+that the next one removes what is no longer needed and nothing else. What stands in the way and
+was not put there by a copy is kept under another name. Where nothing has changed, nothing is
+written: each write to the drive makes the board start anew.
 """
 
 import os
@@ -12,20 +14,24 @@ import re
 import shutil
 import sys
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 
 from board_io.settings import CHOICES, PREFIX, chosen
 from tools.contents import PROGRAM, SETTINGS, board_ids, drive_files, version
 from tools.libraries import LibraryError
+from tools.listing import LISTING, UNFINISHED, is_ours, listed, text, text_while_copying
+from tools.others_files import in_the_way, keep, run_first
 
-LISTING = "shut_the_box_files.txt"
 _CLUSTER_BYTES = 4096
-_UNFINISHED = b'print("Shut the Box was not copied whole: copy it once more.")\n'
-_OURS = re.compile(r"safemode\.py|(engine|board_io|lib)/[\w/]+\.py")
 
 
 class DeployError(Exception):
-    """Why nothing was copied."""
+    """Why nothing was copied, or not all; ``said`` has what is to be told all the same."""
+
+    def __init__(self, reason: str, said: Iterable[str] = ()) -> None:
+        super().__init__(reason)
+        self.said = list(said)
 
 
 def board_of(drive: Path) -> str:
@@ -39,7 +45,7 @@ def board_of(drive: Path) -> str:
         told = (drive / "boot_out.txt").read_text(encoding="utf-8", errors="replace")
     except OSError:
         raise DeployError(f"{drive} is not a board's drive: it has no boot_out.txt") from None
-    board = re.search(r"Board ID:\s*(\w+)", told)
+    board = re.search(r"Board ID:\s*([\w-]+)", told)
     firmware = re.search(r"CircuitPython (\d+)\.", told)
     if not board or not firmware:
         raise DeployError(f"{drive}/boot_out.txt names no board")
@@ -53,33 +59,22 @@ def board_of(drive: Path) -> str:
 def deploy(drive: Path) -> list[str]:
     """Copy the program onto a drive; the answer is what there is to say, a str a line.
 
-    :raises DeployError: when nothing was copied, with the reason.
+    :raises DeployError: when nothing was copied, or not all, with the reason.
     """
     board_id = board_of(drive)
     files = drive_files(board_id)
-    if (drive / SETTINGS).exists():
+    if _holds_settings(drive):
         del files[SETTINGS]
-    _check_space(drive, files)
-    try:
-        _write(drive, PROGRAM, _UNFINISHED)
-    except OSError as error:
-        raise DeployError(f"can't write to {drive}: {error.strerror}") from None
-    removed = [name for name in _listed(drive) if name not in files and (drive / name).exists()]
-    try:
-        # what is listed covers the old files and the new ones until the copy is whole
-        _write(drive, LISTING, "\n".join(sorted({*_listed(drive), *files})).encode())
-        for name in removed:
-            (drive / name).unlink()
-        for name, content in files.items():
-            if name != PROGRAM:
-                _write(drive, name, content)
-        _write(drive, LISTING, "\n".join(sorted(files)).encode())
-        _write(drive, PROGRAM, files[PROGRAM])
-    except OSError as error:
-        raise DeployError(f"the copy broke off ({error.strerror}): run it once more") from None
+    kept = in_the_way(drive, files)
+    removed = [name for name in listed(drive) if name not in files and _may_go(drive, name)]
+    steps = _steps(drive, files, removed)
+    _check_space(drive, steps, kept)
+    told = _copy(drive, steps, kept)
+    is_new = any(name != LISTING for name, _ in steps)
     said = [f"Shut the Box {version()} is on {drive} ({board_id})"]
-    said += [f"removed {name}" for name in removed]
-    return said + settings_complaints(drive / SETTINGS)
+    said += [] if is_new else ["it was there already: no file of it had to be copied"]
+    said += told + [f"removed {name}" for name in removed]
+    return said + settings_complaints(drive / SETTINGS) + run_first(drive, files)
 
 
 def settings_complaints(path: Path) -> list[str]:
@@ -99,37 +94,107 @@ def settings_complaints(path: Path) -> list[str]:
     return complaints
 
 
-def _listed(drive: Path) -> list[str]:
-    """What an earlier copy has put there, as far as it can be ours."""
+def _holds_settings(drive: Path) -> bool:
+    """Whether there is a settings.toml with anything in it: the firmware makes an empty one."""
+    path = drive / SETTINGS
+    return path.exists() and not (path.is_file() and not path.read_bytes().strip())
+
+
+def _may_go(drive: Path, name: str) -> bool:
+    return (drive / name).is_file() and is_ours(drive, name)
+
+
+def _steps(
+    drive: Path, files: dict[str, bytes], removed: list[str]
+) -> list[tuple[str, bytes | None]]:
+    """What is to be done, in this order: files with what to write there, None to remove one."""
+    changed = {name: content for name, content in files.items() if not _is(drive, name, content)}
+    if not changed and not removed:
+        return [] if _is(drive, LISTING, text(files)) else [(LISTING, text(files))]
+    # what is listed covers the old files and the new ones until the copy is whole
+    steps = [(PROGRAM, UNFINISHED)]
+    steps += [(LISTING, text_while_copying(drive, [PROGRAM, *changed, *removed]))]
+    steps += [(name, None) for name in removed]
+    steps += [(name, content) for name, content in changed.items() if name != PROGRAM]
+    return [*steps, (LISTING, text(files)), (PROGRAM, files[PROGRAM])]
+
+
+def _copy(drive: Path, steps: list[tuple[str, bytes | None]], kept: list[str]) -> list[str]:
+    """Take the steps, after what is in the way has a name of its own; what was so kept is told."""
+    told: list[str] = []
+    done = 0
     try:
-        names = (drive / LISTING).read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return []
-    return [name for name in names if _OURS.fullmatch(name)]
+        for name in kept:
+            told.append(f"kept your own {name} as {keep(drive, name)}")
+            done += 1
+        for name, content in steps:
+            if content is None:
+                _remove(drive, name)
+            else:
+                _write(drive, name, content)
+            done += 1
+    except OSError as error:
+        reason = error.strerror or error
+        if not done:
+            raise DeployError(f"can't write to {drive}: {reason}") from None
+        raise DeployError(f"the copy broke off ({reason}): run it once more", told) from None
+    except KeyboardInterrupt:
+        raise DeployError("the copy broke off (Ctrl-C): run it once more", told) from None
+    return told
 
 
-def _check_space(drive: Path, files: dict[str, bytes]) -> None:
-    needed = sum(_on_disk(len(content)) for content in files.values()) + _CLUSTER_BYTES
-    there = [drive / name for name in {*files, *_listed(drive)}]
-    reused = sum(_on_disk(path.stat().st_size) for path in there if path.is_file())
-    free = shutil.disk_usage(drive).free
-    if needed > free + reused:
-        missing = (needed - free - reused + 1023) // 1024
-        raise DeployError(f"{drive} is full: {missing} KB more are needed")
+def _check_space(drive: Path, steps: list[tuple[str, bytes | None]], kept: list[str]) -> None:
+    """See that each step finds room: what is written over or removed gives its own back.
+
+    :raises DeployError: when it does not.
+    """
+    sizes = {
+        name: _on_disk((drive / name).stat().st_size)
+        for name, _ in steps
+        if name not in kept and (drive / name).is_file()
+    }
+    new = {*kept, *(name for name, _ in steps if name not in sizes)}
+    # a folder may have to grow for each new name
+    taken = _CLUSTER_BYTES * len({Path(name).parent for name in new})
+    most = taken
+    for name, content in steps:
+        size = _on_disk(len(content or b""))
+        taken += size - sizes.get(name, 0)
+        sizes[name] = size
+        most = max(most, taken)
+    missing = most - shutil.disk_usage(drive).free
+    if steps and missing > 0:
+        raise DeployError(f"{drive} is full: {(missing + 1023) // 1024} KB more are needed")
 
 
 def _on_disk(size: int) -> int:
     return (size + _CLUSTER_BYTES - 1) // _CLUSTER_BYTES * _CLUSTER_BYTES
 
 
-def _write(drive: Path, name: str, content: bytes) -> None:
-    """Write a file whole, unless it is there already just so."""
+def _is(drive: Path, name: str, content: bytes) -> bool:
     path = drive / name
-    if path.is_file() and path.read_bytes() == content:
+    return path.is_file() and path.read_bytes() == content
+
+
+def _remove(drive: Path, name: str) -> None:
+    """Remove a file, and the folder if it is left empty: one of a module's name would hide it."""
+    (drive / name).unlink()
+    for folder in Path(name).parents[:-2]:
+        if any((drive / folder).iterdir()):
+            return
+        (drive / folder).rmdir()
+
+
+def _write(drive: Path, name: str, content: bytes) -> None:
+    """Write a file whole, unless it is there already just so; what it begins with may stay."""
+    path = drive / name
+    old = path.read_bytes() if path.is_file() else b""
+    if path.is_file() and old == content:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        file.write(content)
+    is_longer = bool(old) and content.startswith(old)
+    with path.open("ab" if is_longer else "wb") as file:
+        file.write(content[len(old) :] if is_longer else content)
         file.flush()
         os.fsync(file.fileno())
 
@@ -140,10 +205,16 @@ def main(arguments: list[str]) -> int:
         print("deploy: name the drive: make deploy TO=/path/to/CIRCUITPY", file=sys.stderr)
         return 2
     try:
-        for line in deploy(Path(arguments[0])):
-            print(line)
-    except (DeployError, LibraryError) as error:
+        print("\n".join(deploy(Path(arguments[0]))))
+    except DeployError as error:
+        print(*error.said, sep="\n", end="\n" if error.said else "")
         print(f"deploy: {error}", file=sys.stderr)
+        return 2
+    except (LibraryError, OSError) as error:
+        print(f"deploy: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("deploy: stopped before anything was copied", file=sys.stderr)
         return 2
     return 0
 

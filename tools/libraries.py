@@ -104,10 +104,13 @@ def main() -> int:
         files = needed_by(
             path.read_text(encoding="utf-8") for path in program_files().values()
         )
-    except LibraryError as error:
-        print(error, file=sys.stderr)
+        fill_lib(files)
+    except (LibraryError, OSError) as error:
+        print(f"lib: {error}", file=sys.stderr)
         return 2
-    fill_lib(files)
+    except KeyboardInterrupt:
+        print("lib: stopped: run it once more", file=sys.stderr)
+        return 2
     print(f"lib/ holds {', '.join(files)}")
     return 0
 
