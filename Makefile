@@ -8,15 +8,26 @@
 #   make test            every check that needs no browser and no board
 #   make sweep           the long sweeps, and the terminal played by its keys
 #   make browser         the page in Chromium (CHROMIUM=path, Debian's by default)
+#                        (ARGS=host_tests/test_tiles.py names what of these is run)
 #   make screenshots     the README's pictures, made anew
 #   make clean           remove what these made
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# By its real path, which the scripts that it installs will name.
+PIP := "$$(cd $(VENV) && pwd -P)/bin/python" -m pip --disable-pip-version-check --quiet
 
-.PHONY: play lib bundle deploy test sweep browser screenshots clean
+# A .venv that was left half made, or whose Python is gone, has no pip that runs.
+IS_WHOLE := $(shell if [ -e $(VENV)/play.stamp ]; then $(BIN)/python -c 'import pip'; \
+	else $(BIN)/python -m pip --version; fi >/dev/null 2>&1 && echo yes)
+# Its scripts name the folder where they were installed: one that was moved or copied needs others.
+IS_MOVED := $(shell [ ! -e $(VENV)/test.stamp ] || \
+	grep -qF "$$(cd $(VENV) && pwd -P)/bin/python" $(BIN)/pytest 2>/dev/null || echo yes)
+MADE_ANEW := $(if $(IS_WHOLE),,whole-venv)
+INSTALL := $(PIP) install --no-deps $(if $(IS_MOVED),--force-reinstall)
+
+.PHONY: play lib bundle deploy test sweep browser screenshots clean whole-venv moved
 
 play: $(VENV)/play.stamp
 	@$(BIN)/python -m simulator $(ARGS)
@@ -31,33 +42,37 @@ deploy: $(VENV)/play.stamp
 	@$(BIN)/python -m tools.deploy "$(TO)"
 
 test: $(VENV)/test.stamp
-	@$(BIN)/pytest host_tests $(or $(ARGS),-n auto)
+	@$(BIN)/pytest $(or $(ARGS),-n auto)
 
 sweep: $(VENV)/test.stamp
-	@$(BIN)/pytest host_tests -n auto -m sweep $(ARGS)
+	@$(BIN)/pytest -n auto -m sweep $(ARGS)
 
-$(BIN)/python:
+# Debian has the part that puts pip there in a package of its own; without it half a .venv is left.
+whole-venv:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Shut the Box needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
-	$(PYTHON) -m venv $(VENV)
+	@echo "$(PYTHON) -m venv --clear $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); \
+		echo "$(VENV) was not made; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 
 # The libraries' own requirements would bring a computer's GPIO stack, which the stand-ins replace:
 # so each list is complete, and installed as it stands.
-$(VENV)/play.stamp: requirements.txt simulator/requirements.txt | $(BIN)/python
+$(VENV)/play.stamp: requirements.txt simulator/requirements.txt $(MADE_ANEW)
 	$(PIP) install --no-deps -r simulator/requirements.txt
 	@touch $@
 
-$(VENV)/test.stamp: requirements.txt simulator/requirements.txt host_tests/requirements.txt | $(BIN)/python
-	$(PIP) install --no-deps -r host_tests/requirements.txt
+$(VENV)/test.stamp: requirements.txt simulator/requirements.txt host_tests/requirements.txt \
+		$(MADE_ANEW) $(if $(IS_MOVED),moved)
+	$(INSTALL) -r host_tests/requirements.txt
 	@touch $@
 
 browser: $(VENV)/browser.stamp
-	@$(BIN)/pytest host_tests -n auto -m browser $(ARGS)
+	@$(BIN)/pytest -n auto -m browser $(ARGS)
 
 screenshots: $(VENV)/browser.stamp
 	@$(BIN)/python host_tests/screenshots.py
 
 $(VENV)/browser.stamp: host_tests/requirements-browser.txt $(VENV)/test.stamp
-	$(PIP) install --no-deps -r host_tests/requirements-browser.txt
+	$(INSTALL) -r host_tests/requirements-browser.txt
 	@touch $@
 
 clean:
