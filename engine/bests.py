@@ -3,8 +3,8 @@
 """Which solo turns may be a best, and the records they are counted in (R16)."""
 
 from engine.records import MOST_COUNTED, Best
-from engine.rules import ONE_DIE_OFF, ONE_DIE_SIX, OWN
-from engine.tiles import LONG_BOX
+from engine.rules import ONE_DIE_OFF, ONE_DIE_SIX, OWN, checked
+from engine.tiles import LONG_BOX, full_box, total
 
 if False:  # for type checkers alone
     from engine.records import Lasting
@@ -31,10 +31,13 @@ def best(lasting: "Lasting", rules: "Rules") -> "int | None":
 def count_turn(lasting: "Lasting", rules: "Rules", score: int) -> None:
     """Count a finished solo turn, as `Lasting.count_turn` tells.
 
-    :raises ValueError: for a table that keeps no best, and for what is no score.
+    :raises ValueError: for a table that keeps no best, and for what is no score there.
     """
-    if rules.seats > 1 or not keeps_best(rules) or score not in range(79):
-        raise ValueError("no best is kept of that")
+    checked(rules)
+    if rules.seats > 1 or not keeps_best(rules):
+        raise ValueError("no best is kept at this table")
+    if type(score) is not int or not 0 <= score <= total(full_box(rules.length)):
+        raise ValueError(f"no score: {score!r}")
     index = best_index(rules)
     best, turns, shut = lasting.bests[index]
     if best is None or score < best:
