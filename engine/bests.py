@@ -13,9 +13,8 @@ if False:  # for type checkers alone
 
 def keeps_best(rules: "Rules") -> bool:
     """Whether a best is kept of a turn at this table (R16); H3 to H6 have no bearing on it."""
-    is_own_turn = rules.cover == rules.first_roll == rules.first_turn == OWN
-    is_own_score = rules.scoring == rules.sevens == OWN
-    return is_own_turn and is_own_score and rules.one_die != ONE_DIE_SIX
+    # cover; then first roll, first turn, score and sevens, which stand in a row
+    return rules[4] == OWN and rules[8:12] == (OWN,) * 4 and rules.one_die != ONE_DIE_SIX
 
 
 def best_index(rules: "Rules") -> int:
@@ -33,11 +32,9 @@ def count_turn(lasting: "Lasting", rules: "Rules", score: int) -> None:
 
     :raises ValueError: for a table that keeps no best, and for what is no score there.
     """
-    checked(rules)
-    if rules.seats > 1 or not keeps_best(rules):
-        raise ValueError("no best is kept at this table")
-    if type(score) is not int or not 0 <= score <= total(full_box(rules.length)):
-        raise ValueError(f"no score: {score!r}")
+    is_score = type(score) is int and 0 <= score <= total(full_box(checked(rules).length))
+    if rules.seats > 1 or not keeps_best(rules) or not is_score:
+        raise ValueError(f"no best is kept of {score!r} at this table")
     index = best_index(rules)
     best, turns, shut = lasting.bests[index]
     if best is None or score < best:

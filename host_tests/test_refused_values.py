@@ -67,7 +67,7 @@ def test_every_wrong_value_is_refused_with_a_reason_and_changes_nothing(told):
         "of (13,): ValueError a tile is a number from 1 to 12, not 13",
         "tiles -1: ValueError no set of tiles",
         "put out 0: IndexError no seat 0",
-        "count turn -1: ValueError no score: -1",
+        "count turn -1: ValueError no best is kept of -1 at this table",
     ],
 )
 def test_the_reason_says_what_is_wrong(told, line):
