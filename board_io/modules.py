@@ -5,7 +5,6 @@
 import sys
 
 from engine import legal
-from engine.rules import has_house_ending
 
 if False:  # for type checkers alone
     from typing import Tuple
@@ -18,7 +17,7 @@ IN_PLAY = ("keeping", "rolling", "picking", "scores")
 AWAY = "title setup own_pages cards house_pages bests pause asking carry_on results wide_scores"
 # What a table may not have, or what is done with once it is set up.
 HOUSE_RULES = (
-    "covers starts scorings endings long_game tables slots restored_match restored_lasting"
+    "bests covers starts scorings endings long_game tables slots restored_match restored_lasting"
 )
 
 
@@ -54,7 +53,9 @@ def begin_match(rules: "Rules") -> None:
     legal.legal_sets(rules, 1, (1, 1), True)
     if play.asks_for_tiles(rules):
         fetch(("asked_tiles",))
-    if has_house_ending(rules):
+    if rules.seats == 1:
+        from engine import bests  # noqa: F401  (imported for later)
+    if legal.has_house_ending(rules):
         from engine import endings  # noqa: F401
 
 

@@ -3,7 +3,6 @@
 """What the box keeps when the power goes, and when it is time to write it down."""
 
 from engine import records
-from engine.rules import ONE_DIE_SIX, OWN
 
 if False:  # for type checkers alone
     from typing import List, Tuple
@@ -37,17 +36,15 @@ class Keeper:
         self._is_match_due = not match.is_over
         self.lasting.is_match_on = not match.is_over
         if match.is_over and match.rules.seats == 1:
-            self.is_new_best = False
-            if keeps_best(match.rules):
-                self._count_turn(match)
+            self._count_turn(match)
         if match.is_over or (match.is_turn_over and self._are_settings_changed()):
             self._is_lasting_due = True
 
     def best(self, rules: "Rules") -> "int | None":
         """The lowest solo score at such a table, None before the first or where none is kept."""
-        if not keeps_best(rules):
-            return None
-        return self.lasting.bests[records.best_index(rules)].score
+        from engine import bests  # there where one plays alone
+
+        return bests.best(self.lasting, rules)
 
     def clear_best(self, index: int) -> None:
         """Forget one of the four records."""
@@ -106,13 +103,10 @@ class Keeper:
 
     def _count_turn(self, match: "Match") -> None:
         """A solo turn is finished: it counts, once, whatever is pressed afterwards (R16)."""
+        from engine import bests
+
         self.old_best = self.best(match.rules)
-        self.is_new_best = self.old_best is None or match.turn.score < self.old_best
-        self.lasting.count_turn(match.rules, match.turn.score)
-
-
-def keeps_best(rules: "Rules") -> bool:
-    """Whether a best is kept of a turn at this table (R16); H3 to H6 have no bearing on it."""
-    is_own_turn = rules.cover == rules.first_roll == rules.first_turn == OWN
-    is_own_score = rules.scoring == rules.sevens == OWN
-    return is_own_turn and is_own_score and rules.one_die != ONE_DIE_SIX
+        self.is_new_best = False
+        if bests.keeps_best(match.rules):
+            self.is_new_best = self.old_best is None or match.turn.score < self.old_best
+            self.lasting.count_turn(match.rules, match.turn.score)
