@@ -6,7 +6,6 @@ import gc
 
 from board_io import clock
 from engine.handheld.screen import BEFORE_ROLL, HAND_OVER, NOT_SAVED
-from engine.records import MATCH
 
 if False:  # for type checkers alone
     from types import ModuleType
@@ -130,13 +129,10 @@ class Box:
     def _save(self, now_ms: int) -> None:
         """Save what is due; the first time that it can't be, say so."""
         keeper = self.handheld.keeper
-        is_saved = True
         for kind, payload in keeper.take(self.handheld.match, self.handheld.dice_count):
             if self.memory is None or not self.memory.save(kind, payload, keeper.is_turn_end):
-                is_saved = False
-                if kind == MATCH:
-                    keeper.match_not_saved()
-                    break
-        if not is_saved and not self._is_told:
-            self._is_told = True
-            self.handheld.tell_trouble(NOT_SAVED, now_ms)
+                if not self._is_told:
+                    self._is_told = True
+                    self.handheld.tell_trouble(NOT_SAVED, now_ms)
+                break
+            keeper.written(kind)

@@ -152,7 +152,7 @@ class Device:
         from board_io import boards
 
         pixel_pin = boards.load(self.model.board_id).PIXEL_PIN
-        return pixel_pin is not None and pin == pixel_pin.name
+        return pin == getattr(pixel_pin, "name", None)
 
     def release(self, pin: str) -> None:
         """A module gives a pin back."""

@@ -107,7 +107,8 @@ def wiring(model: BoardModel) -> Any:
 def key_pins(model: BoardModel) -> list[str]:
     """The names of the pins of ROLL and of tiles 1 to 12, "" for one that the board lacks."""
     board_file = wiring(model)
-    return [pin.name if pin else "" for pin in (board_file.ROLL_PIN, *board_file.TILE_PINS)]
+    pins = (board_file.ROLL_PIN, *board_file.TILE_PINS)
+    return [getattr(pin, "name", "") for pin in pins]  # a pin that there is not has none
 
 
 def load_dice(faces: list[int]) -> None:

@@ -79,7 +79,9 @@ class Setup(Screen):
                 self.draft[following.field] = offered[0]
             return None
         self.box.rules = self._rules()
-        self.box.keeper.set_table(self.box.rules)
+        if self.box.rules != self.box.lasting.rules:
+            self.box.lasting.rules = self.box.rules
+            self.box.keeper.save_lasting()
         return self.box.start_match()
 
     def on_hold(self, now_ms: int) -> "int | None":
