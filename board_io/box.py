@@ -95,7 +95,7 @@ class Box:
         if self._tended_for is not None:
             self._tended_match = self._screen = None
             self.handheld.match = self.handheld.screen = None  # type: ignore[assignment]
-            self.modules.drop(self.modules.IN_PLAY, self.modules.SCREENS)
+            self.modules.forget(self.modules.IN_PLAY, self.modules.SCREENS)
 
     def run_pass(self) -> None:
         """Take the presses in, let time pass, show what has changed.
@@ -158,7 +158,7 @@ class Box:
             display = self.watch.found()
             if display is not None:
                 self.panel.attach(display)
-            self.modules.drop("oled_making")
+            self.modules.drop("board_io.oled_making")
         self.handheld.set_panel(self.panel.has_display)
 
     def _save(self, now_ms: int) -> None:

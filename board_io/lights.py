@@ -14,7 +14,7 @@ if False:  # for type checkers alone
 
     from engine.handheld.frame import Frame
 
-_NOTHING: "Tuple" = (b"", False, 0)  # looks, is_roll_down, brightness
+_NOTHING: "Tuple" = (b"",)  # in place of looks, is_roll_down, brightness
 
 
 class TileLights:

@@ -52,7 +52,7 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
         handheld.tell_trouble(NOT_FOUND, clock.now_ms())
     box.started_ms = clock.now_ms()
     box.watchdog = _set_watchdog()
-    modules.drop(_DONE_WITH)
+    modules.forget(_DONE_WITH, "board_io.")
 
 
 def _set_watchdog() -> "WatchDogTimer | None":

@@ -39,15 +39,15 @@ def fetch(names: "Iterable[str]") -> None:
 
 def begin_turn() -> None:
     """Keep what a turn needs: no screen from outside it."""
-    drop(AWAY, SCREENS)
+    forget(AWAY, SCREENS)
 
 
 def begin_match(rules: "Rules") -> None:
     """Keep what a match at this table needs: its own house rules and no others."""
     from engine.handheld import play
 
-    drop(HOUSE_RULES, "engine.")
-    drop("asked_tiles", SCREENS)
+    forget(HOUSE_RULES, "engine.")
+    forget("asked_tiles", SCREENS)
     legal.score(rules, 1)
     legal.legal_sets(rules, 1, (1, 1), True)
     if play.asks_for_tiles(rules):
@@ -56,10 +56,15 @@ def begin_match(rules: "Rules") -> None:
         from engine import endings  # noqa: F401
 
 
-def drop(names: str, folder: str = "board_io.") -> None:
-    """Forget modules, named with a blank between two; importing one again reads it anew."""
-    for last in names.split():
-        name = folder + last
-        if name in sys.modules:
-            del sys.modules[name]
-            delattr(sys.modules[folder[:-1]], last)
+def forget(names: str, folder: str) -> None:
+    """Forget modules of that folder, named with a blank between two."""
+    for name in names.split():
+        drop(folder + name)
+
+
+def drop(name: str) -> None:
+    """Forget a module; importing it again reads it anew."""
+    if name in sys.modules:
+        del sys.modules[name]
+        parts = name.rpartition(".")
+        delattr(sys.modules[parts[0]], parts[2])

@@ -165,7 +165,7 @@ class Day:
 def objects() -> dict:
     """How many objects of each type there are, without modules that come and go."""
     modules.begin_turn()
-    modules.drop(modules.HOUSE_RULES, "engine.")
+    modules.forget(modules.HOUSE_RULES, "engine.")
     gc.collect()
     counts = {}
     for one in gc.get_objects():
