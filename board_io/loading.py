@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The rest of the start, once the title shows: keys, sound, and the screens it can lead to."""
 
+import sys
+
 from board_io import bad_files, clock, modules
 from board_io.buttons import Buttons
 from board_io.panel_watch import PanelWatch
@@ -10,8 +12,11 @@ from board_io.start import make_part, there
 from engine.handheld.screen import DATA_RESET, NOT_FOUND
 
 if False:  # for type checkers alone
+    from watchdog import WatchDogTimer
+
     from board_io.box import Box
 
+WATCHDOG_S = 8  # the most that an RP2040's can be set to
 _DONE_WITH = "start loading bad_files settings memory_scan oled_making die_pictures"
 
 
@@ -44,5 +49,23 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
         handheld.missing_parts = tuple(box.missing_parts)
         handheld.tell_trouble(NOT_FOUND, clock.now_ms())
     box.started_ms = clock.now_ms()
-    for name in _DONE_WITH.split():
-        modules.drop(f"board_io.{name}")
+    box.watchdog = _set_watchdog()
+    modules.forget(_DONE_WITH, "board_io.")
+
+
+def _set_watchdog() -> "WatchDogTimer | None":
+    """The board's watchdog: it starts the board anew when a pass does not end. None without one.
+
+    It is stopped on every way out of the loop. An nRF's can't be: it would reset the REPL.
+    """
+    try:
+        from microcontroller import watchdog
+        from watchdog import WatchDogMode
+
+        if watchdog is None or sys.platform.startswith("nRF"):
+            return None
+        watchdog.timeout = WATCHDOG_S
+        watchdog.mode = WatchDogMode.RESET
+    except (AttributeError, ImportError, NotImplementedError, ValueError):
+        return None
+    return watchdog
