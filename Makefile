@@ -8,6 +8,7 @@
 #   make test            every check that needs no browser and no board
 #   make sweep           the long sweeps, and the terminal played by its keys
 #   make browser         the page in Chromium (CHROMIUM=path, Debian's by default)
+#   make sizes           what of the program is in memory at each moment, on each board
 #   make screenshots     the README's pictures, made anew
 #   make clean           remove what these made
 
@@ -16,7 +17,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play lib bundle deploy test sweep browser screenshots clean
+.PHONY: play lib bundle deploy test sweep browser sizes screenshots clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/python -m simulator $(ARGS)
@@ -35,6 +36,9 @@ test: $(VENV)/test.stamp
 
 sweep: $(VENV)/test.stamp
 	@$(BIN)/pytest host_tests -n auto -m sweep $(ARGS)
+
+sizes: $(VENV)/test.stamp
+	@$(BIN)/python host_tests/sizes.py
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Shut the Box needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
