@@ -164,13 +164,13 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _send_events(self, tab: str) -> None:
         """Tell a tab each new state until it is gone or is one too many: its keys are let go."""
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", "text/event-stream")
-        self.send_header("Cache-Control", "no-store")
-        self.end_headers()
-        known = 0
         self.streams.enter(tab, self)
+        known = 0
         try:
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", "text/event-stream")
+            self.send_header("Cache-Control", "no-store")
+            self.end_headers()
             self.wfile.write(f"retry: {RETRY_MS}\n\n".encode())
             while self.streams.has(tab, self) and not self.is_left():
                 number, state = self.box.next_state(known, HEARTBEAT_S)
