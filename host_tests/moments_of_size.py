@@ -235,7 +235,8 @@ class Moments:
         from board_io import oops
 
         try:
-            oops.tell(ZeroDivisionError("division by zero"), box.box, box.wiring)
+            bug = ZeroDivisionError("division by zero")
+            oops.tell({"error": bug, "box": box.box, "wiring": box.wiring, "told": 0})
         except launch.PowerOff:
             pass
         assert (OTHER, moment) in self._rows
