@@ -3,6 +3,7 @@
 """What is in memory at each moment stays small; no moment is left out. `sizes` has the limits."""
 
 import importlib.util
+import sys
 
 import pytest
 import sizes
@@ -123,7 +124,8 @@ def test_what_only_an_object_keeps_in_memory_is_found():
     watched.read, watched._modules, watched._names, watched._path_of = [], [], set(), {}
     import types
 
-    path = loaded.path_of("safemode.py")  # any that no test imports
+    sys.modules.pop("safemode", None)  # another test may have imported it
+    path = loaded.path_of("safemode.py")  # any that no box imports
     module = types.ModuleType("kept_by_an_object")
     module.__file__ = path
     watched._note(module)
