@@ -165,4 +165,4 @@ def test_deploy_copies_it_and_lists_it(tmp_path):
     )
     deploy.deploy(drive)
     assert (drive / FILE).read_bytes() == (ROOT / FILE).read_bytes()
-    assert FILE in (drive / deploy.LISTING).read_text().splitlines()
+    assert FILE in [line.split()[0] for line in (drive / deploy.LISTING).read_text().splitlines()]
