@@ -12,43 +12,45 @@ __version__ = "0.1.0"
 
 
 def main() -> None:
-    """Build the box and run it for ever; where it can't be built, say what is missing."""
+    """Run the box. Whatever ends that is told where it can be, and then it all starts anew."""
     import gc
-    import sys
-    import time
 
     import board
+    import supervisor
 
     free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
     print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
-    wiring = box = None
-    try:
-        if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
-            raise ImportError("CircuitPython 10 or newer is needed.")  # noqa: TRY301
-        from board_io import boards
-
-        wiring = boards.load(board.board_id)
-        from board_io.box import Box
-        from board_io.clock import rest
-
-        box = Box(wiring)  # the title is up
-        box.load()
-        while True:
-            box.run_pass()
-            rest()
-    except (ImportError, SyntaxError) as error:
+    run: dict = {"id": board.board_id, "wiring": None, "box": None, "error": None, "told": 0}
+    for step in (_play, _tell, _tell, _tell, _tell, _tell, _tell):
         try:
-            from board_io import bad_files
+            step(run)
+        except Exception as error:  # nothing here takes memory: there may be none left
+            if not run["error"] or isinstance(error, ImportError):
+                run["error"] = error
+        gc.collect()
+    supervisor.reload()
 
-            print(bad_files.message(error, wiring))
-        except (ImportError, SyntaxError):  # those that say it are missing, too
-            print(f"{error}\nCopy the zip again.")
-        while True:
-            time.sleep(1)  # the panel would not show it once the program has ended
-    except Exception as error:
+
+def _play(run: dict) -> None:
+    from board_io import boards
+
+    run["wiring"] = boards.load(run["id"])
+    from board_io.box import Box
+
+    run["box"] = Box(run["wiring"])
+    run["box"].run()
+
+
+def _tell(run: dict) -> None:  # goes on behind the step that failed
+    try:
         from board_io import oops
+    except (ImportError, SyntaxError) as error:
+        print(f"{error}\nCopy the zip again.")
+        import time
 
-        oops.tell(error, box, wiring)
+        while True:
+            time.sleep(1)
+    oops.tell(run)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What to tell of files that are missing, cut short or of another version, and where."""
 
+import board
+
 # The libraries that are there when the title shows, with the major version each is written for.
 LIBRARIES = (
     ("neopixel", 6),
@@ -30,9 +32,13 @@ def message(error: Exception, wiring) -> str:  # noqa: ANN001  (a board file, or
     if wiring is not None:
         show_console(wiring)
     words = str(error)
-    if words.startswith("No file") or words.startswith("CircuitPython"):
+    if words.startswith("CircuitPython"):
         return words  # it is not the zip's fault
-    return f"{described(error)}\nCopy the zip again."
+    board_file = f"board_io/boards/{board.board_id}"
+    told = described(error)
+    if told == f"Missing: {board_file}":
+        return f"No file for this board: change the pins of raspberry_pi_pico.py:\n{board_file}.py"
+    return f"{told}\nCopy the zip again."
 
 
 def described(error: Exception) -> str:
@@ -76,9 +82,9 @@ def _imported_from(path: str, line: int) -> str:
 
 def show_console(wiring) -> None:  # noqa: ANN001  (a board file)
     """Let the panel show what was printed, where there is one and its driver is not missing."""
-    from displayio import CIRCUITPYTHON_TERMINAL
-
     try:
+        from displayio import CIRCUITPYTHON_TERMINAL  # some firmware has none
+
         display = wiring.make_display()
     except (AttributeError, ImportError, RuntimeError, SyntaxError, ValueError):
         return

@@ -6,11 +6,12 @@ import gc
 
 from board_io import clock
 from engine.handheld.screen import BEFORE_ROLL, HAND_OVER, NOT_SAVED
-from engine.records import MATCH
 
 if False:  # for type checkers alone
     from types import ModuleType
     from typing import List
+
+    from watchdog import WatchDogTimer
 
     from board_io.buttons import Buttons
     from board_io.lights import TileLights
@@ -29,8 +30,8 @@ PROVEN_MS = 10_000  # a program that has worked for so long has not crashed in a
 class Box:
     """The parts of the box and the game they play.
 
-    Making it shows the title, with no more imported than that needs; `load` brings the rest.
-    Memory, lights and speaker are None where there is none.
+    `start.show_title` makes what the title needs, with no more imported than that takes; `load`
+    brings the rest. Memory, lights and speaker are None where there is none.
 
     :param wiring: a board file, of the shape told in `board_io.boards`.
     """
@@ -45,25 +46,55 @@ class Box:
     modules: "ModuleType"
 
     def __init__(self, wiring) -> None:  # noqa: ANN001  (a module)
-        from board_io.start import show_title
-
         self._wiring = wiring
+        self.lights = None
         self.speaker: Speaker | None = None
+        self.watchdog: WatchDogTimer | None = None
         self.missing_parts: List[str] = []
         self.is_reset = False  # what the memory kept could not be read
         self._is_told = False  # that saving fails
         self._screen: Screen | None = None  # the one in front at the end of the last pass
         self._tended_for: Frame | None = None
         self._tended_match: Match | None = None
-        self._has_worked = False  # since the start a press has been handled, drawn and saved
-        self._is_proven = False
-        show_title(self, wiring)
+        # Whether since the start a press has been handled, drawn and saved; None: told already.
+        self._has_worked: bool | None = False
 
     def load(self) -> None:
         """Make the parts that the title did not need, and import what any press may ask for."""
         from board_io.loading import load
 
         load(self, self._wiring)
+
+    def run(self) -> None:
+        """Show the title, load the rest, and play for ever; whatever ends that, it stops."""
+        try:
+            from board_io.start import show_title
+
+            show_title(self, self._wiring)
+            self.load()
+            while True:
+                self.run_pass()
+                clock.rest()
+        finally:
+            self.stop()
+
+    def stop(self) -> None:
+        """Be silent and dark, with no more than what is in memory, and let the game go.
+
+        What tells why it has ended needs the room.
+        """
+        if self.watchdog is not None:
+            self.watchdog.mode = None
+        try:
+            if self.speaker is not None:
+                self.speaker.stop()
+        finally:
+            if self.lights is not None:
+                self.lights.put_out()
+        if self._tended_for is not None:
+            self._tended_match = self._screen = None
+            self.handheld.match = self.handheld.screen = None  # type: ignore[assignment]
+            self.modules.forget(self.modules.IN_PLAY, self.modules.SCREENS)
 
     def run_pass(self) -> None:
         """Take the presses in, let time pass, show what has changed.
@@ -73,12 +104,15 @@ class Box:
         """
         handheld = self.handheld
         now_ms = clock.now_ms()
+        if self.watchdog is not None:
+            self.watchdog.feed()
         for key, is_down, at_ms in self.buttons.read():
             if is_down is None:
                 handheld.hold(key, at_ms)
             else:
                 handheld.press(key, is_down, at_ms)
-                self._has_worked = self._has_worked or is_down
+                if is_down and self._has_worked is False:
+                    self._has_worked = True
         handheld.update(now_ms)
         if self.lights is not None:
             self.lights.show(handheld.frame, now_ms)
@@ -95,12 +129,11 @@ class Box:
             self._tend_modules()
         if is_drawn:
             gc.collect()  # now, when nobody waits for it, not in the middle of a press
-        if self._has_worked and not self._is_proven:
-            self._is_proven = clock.elapsed_ms(now_ms, self.started_ms) >= PROVEN_MS
-            if self._is_proven:
-                from board_io import crashes
+        if self._has_worked and clock.elapsed_ms(now_ms, self.started_ms) >= PROVEN_MS:
+            self._has_worked = None
+            from board_io import crashes
 
-                crashes.clear()
+            crashes.clear()
 
     def _tend_modules(self) -> None:
         """Let go what a turn does not need, or fetch what the screen in front may lead to."""
@@ -130,13 +163,10 @@ class Box:
     def _save(self, now_ms: int) -> None:
         """Save what is due; the first time that it can't be, say so."""
         keeper = self.handheld.keeper
-        is_saved = True
         for kind, payload in keeper.take(self.handheld.match, self.handheld.dice_count):
             if self.memory is None or not self.memory.save(kind, payload, keeper.is_turn_end):
-                is_saved = False
-                if kind == MATCH:
-                    keeper.match_not_saved()
-                    break
-        if not is_saved and not self._is_told:
-            self._is_told = True
-            self.handheld.tell_trouble(NOT_SAVED, now_ms)
+                if not self._is_told:
+                    self._is_told = True
+                    self.handheld.tell_trouble(NOT_SAVED, now_ms)
+                break
+            keeper.written(kind)

@@ -16,6 +16,9 @@ SCAN_S = 0.01
 SCANS_TO_BELIEVE = 2
 # A key reported down within this time of the start was held all along.
 HELD_AT_START_MS = 100
+# Once too much has happened to be kept, nothing acts until every key is up. A key that is down for
+# so long is stuck, and is not waited for.
+DEAF_MS = 10_000
 # A key that comes back so soon after it went up has bounced.
 BOUNCE_MS = 30
 
@@ -34,16 +37,16 @@ class Buttons:
 
     def __init__(
         self,
-        tile_pins: "Sequence[microcontroller.Pin | None]",
-        roll_pin: "microcontroller.Pin | None",
+        tile_pins: "Sequence[microcontroller.Pin | str | None]",
+        roll_pin: "microcontroller.Pin | str | None",
     ) -> None:
         self.missing = 0
         self._key_of: List[int] = []  # the key of each of the keypad's numbers
         usable: List[microcontroller.Pin] = []
         for key, pin in enumerate((roll_pin,) + tuple(tile_pins)):
-            if pin is not None and _is_free(pin):
+            if _is_free(pin):
                 self._key_of.append(key)
-                usable.append(pin)
+                usable.append(pin)  # type: ignore[arg-type]
             else:
                 self.missing |= 1 << key
                 print(f"No key for {f'tile {key}' if key else 'ROLL'}")
@@ -57,14 +60,14 @@ class Buttons:
         self._event = keypad.Event()
         self._down = 0  # bit n is key n, as far as was told
         self._up_ms = [now_ms()] * 13  # when each key went up last
-        self._start_over()
+        self._start_over(HELD_AT_START_MS)
 
     def read(self) -> "Sequence[Tuple[int, bool | None, int]]":
         """All that has happened since the last call, as (key, is_down, at_ms), oldest first.
 
         ``is_down`` is None for a key that is down but was not pressed at that moment. Of events
         with one time stamp the releases come first, then the tiles by number, then ROLL, whatever
-        the order of the pins.
+        the order of the pins. When there were too many to be kept, all of them are forgotten.
         """
         if not self._keys.events.get_into(self._event):
             if self._is_starting and elapsed_ms(now_ms(), self._started_ms) >= HELD_AT_START_MS:
@@ -82,32 +85,40 @@ class Buttons:
             presses.insert(place, press)
             if not self._keys.events.get_into(self._event):
                 break
-        for place in range(len(presses)):
-            presses[place] = self._understood(presses[place])
         if self._keys.events.overflowed:
-            self._start_over()
+            self._start_over(DEAF_MS)
+            presses = []  # in a loop, as a comprehension here would allocate in every idle pass
             for key in range(13):  # it may be up again, or not: until that is known, it is held
                 if self._down >> key & 1:
                     presses.append((key, None, self._started_ms))
+            return presses
+        for place in range(len(presses)):
+            presses[place] = self._understood(presses[place])
         return presses
 
     def deinit(self) -> None:
         """Release the pins."""
         self._keys.deinit()
 
-    def _start_over(self) -> None:
-        """Ask the keypad which keys are down now: after a reset it reports each as a press."""
+    def _start_over(self, held_ms: int) -> None:
+        """Ask the keypad which keys are down now: after a reset it reports each as a press.
+
+        What is reported in the time ``held_ms`` was not pressed to act.
+        """
         self._keys.events.clear()
         self._keys.reset()
         self._started_ms = now_ms()
         self._is_starting = True
         self._unsure = self._down
+        self._held_ms = held_ms
 
     def _settle(self) -> "Sequence[Tuple[int, bool | None, int]]":
         """The time for held keys is over: those that were believed down and are not, are up."""
         self._is_starting = False
         releases = [(key, False, now_ms()) for key in range(13) if self._unsure >> key & 1]
         self._down &= ~self._unsure
+        if not self._down:
+            self._held_ms = 0
         return releases
 
     def _understood(
@@ -119,22 +130,23 @@ class Buttons:
         if not is_down:
             self._down &= ~(1 << key)
             self._up_ms[key] = at_ms
+            if not self._down and not self._is_starting:
+                self._held_ms = 0
             return press
         self._down |= 1 << key
-        is_held = (
-            self._is_starting
-            and 0 <= elapsed_ms(at_ms, self._started_ms) < HELD_AT_START_MS
-        )
-        if is_held or 0 <= elapsed_ms(at_ms, self._up_ms[key]) < BOUNCE_MS:
+        if 0 <= elapsed_ms(at_ms, self._started_ms) < self._held_ms:
+            return key, None, at_ms
+        self._held_ms = 0
+        if 0 <= elapsed_ms(at_ms, self._up_ms[key]) < BOUNCE_MS:
             return key, None, at_ms
         return press
 
 
-def _is_free(pin: "microcontroller.Pin") -> bool:
-    """Whether nothing else has that pin."""
+def _is_free(pin: "microcontroller.Pin | str | None") -> bool:
+    """Whether it is a pin that nothing else has."""
     try:
-        digitalio.DigitalInOut(pin).deinit()
-    except ValueError:
+        digitalio.DigitalInOut(pin).deinit()  # type: ignore[arg-type]
+    except (TypeError, ValueError):
         return False
     return True
 

@@ -14,6 +14,8 @@ if False:  # for type checkers alone
 
     from engine.handheld.frame import Frame
 
+_NOTHING: "Tuple" = (b"",)  # in place of looks, is_roll_down, brightness
+
 
 class TileLights:
     """Shows a frame's looks on twelve NeoPixels; at most one transmission a pass.
@@ -40,7 +42,7 @@ class TileLights:
         self._pixel_index = pixel_index
         self._most_light = int((cap_ma - idle_ma * 12) * 255 / channel_ma)
         self._frame: Frame | None = None
-        self._shown: Tuple = (b"", False, 0)  # looks, is_roll_down, brightness
+        self._shown = _NOTHING
         self._since_ms = 0
         self._levels = bytearray(12)
         self._is_moving = False
@@ -57,31 +59,26 @@ class TileLights:
             self._shown = shown
         elif not self._is_moving:
             return False
-        if self._set_levels(frame.looks, elapsed_ms(now_ms, self._since_ms)) or is_changed:
-            self._send(frame)
-            return True
-        return False
-
-    def put_out(self) -> None:
-        """Make every tile dark, and keep no frame."""
-        self._frame = None
-        self._pixels.fill(0)
-        self._pixels.show()
-
-    def _set_levels(self, tile_looks: bytes, shown_ms: int) -> bool:
-        """Work out each tile's level; whether any has changed."""
-        is_changed = False
-        is_moving = False
+        shown_ms = elapsed_ms(now_ms, self._since_ms)
+        self._is_moving = False
         for index in range(12):
-            look = tile_looks[index]
+            look = frame.looks[index]
             if look > looks.LAST_STEADY:
-                is_moving = True
+                self._is_moving = True
             level = looks.level(look, shown_ms)
             if level != self._levels[index]:
                 self._levels[index] = level
                 is_changed = True
-        self._is_moving = is_moving
+        if is_changed:
+            self._send(frame)
         return is_changed
+
+    def put_out(self) -> None:
+        """Make every tile dark; whatever is shown next, the same again as well, is sent."""
+        self._frame = None
+        self._shown = _NOTHING
+        self._pixels.fill(0)
+        self._pixels.show()
 
     def _send(self, frame: "Frame") -> None:
         cap = self._most_light
@@ -100,7 +97,7 @@ class TileLights:
             if colour is None:
                 colour = looks.scaled(looks.COLOURS[look], level, frame.brightness)
                 known[look << 7 | level] = colour
-            light += colour[0] + colour[1] + colour[2]
+            light += sum(colour)
             colours.append(colour)
         for index in range(12):
             colour = colours[index]

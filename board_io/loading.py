@@ -2,17 +2,21 @@
 # SPDX-License-Identifier: MIT
 """The rest of the start, once the title shows: keys, sound, and the screens it can lead to."""
 
-from board_io import bad_files, clock, modules, settings
-from board_io.boards import pins
+import sys
+
+from board_io import bad_files, clock, modules
 from board_io.buttons import Buttons
 from board_io.panel_watch import PanelWatch
 from board_io.speaker import Speaker
-from board_io.start import make_part
+from board_io.start import make_part, there
 from engine.handheld.screen import DATA_RESET, NOT_FOUND
 
 if False:  # for type checkers alone
+    from watchdog import WatchDogTimer
+
     from board_io.box import Box
 
+WATCHDOG_S = 8  # the most that an RP2040's can be set to
 _DONE_WITH = "start loading bad_files settings memory_scan oled_making die_pictures"
 
 
@@ -22,14 +26,13 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
     :raises ImportError: for a library of another version than the program is written for.
     """
     bad_files.check_libraries()
-    box.buttons = Buttons(wiring.TILE_PINS[: int(settings.read("TILES"))], wiring.ROLL_PIN)
+    box.buttons = Buttons(wiring.TILE_PINS[: box.handheld.most_tiles], wiring.ROLL_PIN)
     if wiring.SPEAKER_PIN is not None:
         box.speaker = make_part(
-            box, "speaker", lambda: Speaker(wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
+            box,
+            "speaker",
+            lambda: Speaker(there(wiring.SPEAKER_PIN), there(wiring.SPEAKER_ENABLE_PIN)),
         )
-    elif pins.missing:  # or the board has none at all
-        print("No speaker: no pin", pins.missing[-1])
-        box.missing_parts.append("speaker")
     if box.panel.has_display:
         box.panel.make_dice()
     box.watch = PanelWatch(wiring.is_panel_there, wiring.make_display, clock.now_ms())
@@ -46,5 +49,23 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
         handheld.missing_parts = tuple(box.missing_parts)
         handheld.tell_trouble(NOT_FOUND, clock.now_ms())
     box.started_ms = clock.now_ms()
-    for name in _DONE_WITH.split():
-        modules.drop(f"board_io.{name}")
+    box.watchdog = _set_watchdog()
+    modules.forget(_DONE_WITH, "board_io.")
+
+
+def _set_watchdog() -> "WatchDogTimer | None":
+    """The board's watchdog: it starts the board anew when a pass does not end. None without one.
+
+    It is stopped on every way out of the loop. An nRF's can't be: it would reset the REPL.
+    """
+    try:
+        from microcontroller import watchdog
+        from watchdog import WatchDogMode
+
+        if watchdog is None or sys.platform.startswith("nRF"):
+            return None
+        watchdog.timeout = WATCHDOG_S
+        watchdog.mode = WatchDogMode.RESET
+    except (AttributeError, ImportError, NotImplementedError, ValueError):
+        return None
+    return watchdog

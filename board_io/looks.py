@@ -6,6 +6,8 @@ Colours are (red, green, blue), 0 to 255, at full brightness. Looks differ by br
 pattern as well as by colour, so that every eye, and a grey photograph, can tell them apart.
 """
 
+from micropython import const
+
 from engine.handheld import frame
 
 COLOURS: tuple = (
@@ -28,15 +30,15 @@ COLOURS += COLOURS[frame.SEAT_1 :]
 
 FULL = 100  # percent of the look's colour
 
-_BLINK_MS = 90  # denied: on, off, on, off
-_COMPLETE_MS = 500  # complete: high, low
-_OPTION_MS = 1200
-_WINNER_MS = 1000
-_SEAT_MS = 2400
-_DIP_MS = 120  # a seat's number is told by as many dips, as far apart as they are long
-_FIRST_DIP_MS = 600
-_DIP_LEVEL = 40
-_LEVEL_STEP = 5
+_BLINK_MS = const(90)  # denied: on, off, on, off
+_COMPLETE_MS = const(500)  # complete: high, low
+_OPTION_MS = const(1200)
+_WINNER_MS = const(1000)
+_SEAT_MS = const(2400)
+_DIP_MS = const(120)  # a seat's number is told by as many dips, as far apart as they are long
+_FIRST_DIP_MS = const(600)
+_DIP_LEVEL = const(40)
+_LEVEL_STEP = const(5)
 
 LAST_STEADY = frame.PICKED  # the looks after it change while they are shown
 

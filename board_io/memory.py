@@ -21,19 +21,15 @@ FLASH = 0
 BYTES = 1
 IMAGE = 2
 
-# The battery, as far as it matters here.
-FINE = 0
-LOW = 1  # write the log anew while there is still the power to
-NEARLY_EMPTY = 2  # begin nothing that a cut must not meet
-
 BLANK = b"\xff" * SLOT_BYTES
 
 
 class Memory:
     """A store of slots: the newest of each kind, and the place for the next.
 
-    ``is_blank``: nothing was ever stored here. ``slots``: how many there is room for.
-    ``kept``: the slot that counts, by kind. ``next``: the place for the next one.
+    ``is_blank``: nothing was ever stored here, though a first save may have begun. ``slots``: how
+    many there is room for. ``kept``: the slot that counts, by kind. ``next``: the place for the
+    next one, negative after a write of the whole log has failed.
 
     :param store: bytes that can be read and written by slices, such as ``microcontroller.nvm``.
     :param store_kind: how it takes a write: FLASH, BYTES or IMAGE.
@@ -63,13 +59,13 @@ class Memory:
 
         return memory_scan.newest(self, self._whole, kind, unpack, since)
 
-    def save(self, kind: int, payload: bytes, is_turn_end: bool, battery: int = FINE) -> bool:
-        """Keep a payload; False when the store does not take it, and then all is as it was."""
+    def save(self, kind: int, payload: bytes, is_turn_end: bool) -> bool:
+        """Keep a payload; False when the store does not take it."""
         self._whole = []  # has served its purpose
         self._sequence += 1
         slot = seal(kind, self._sequence, payload)
         try:
-            is_kept = self._writer().write(self, kind, slot, is_turn_end, battery)
+            is_kept = self._writer().write(self, kind, slot, is_turn_end)
         except (OSError, RuntimeError, ValueError):
             return False
         if is_kept:
@@ -88,14 +84,5 @@ class Memory:
 
     def _writer(self):  # noqa: ANN202  (a module)
         """The module that writes to a store of this kind; the title is up without it."""
-        if self._store_kind == FLASH:
-            from board_io import memory_flash
-
-            return memory_flash
-        if self._store_kind == BYTES:
-            from board_io import memory_bytes
-
-            return memory_bytes
-        from board_io import memory_image
-
-        return memory_image
+        name = ("memory_flash", "memory_bytes", "memory_image")[self._store_kind]
+        return getattr(__import__("board_io." + name), name)

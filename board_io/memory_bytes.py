@@ -6,15 +6,21 @@ if False:  # for type checkers alone
     from board_io.memory import Memory
 
 
-def write(memory: "Memory", kind: int, slot: bytes, is_turn_end: bool, battery: int) -> bool:
-    """Write the next slot of the half in use, or take what counts to the other half first."""
+def write(memory: "Memory", kind: int, slot: bytes, is_turn_end: bool) -> bool:
+    """Write the next slot of the half in use, or take what counts to the other half first.
+
+    A write that the store refuses leaves its place, and the copying, to the next one.
+    """
     half = memory.slots // 2
-    if memory.next == half or memory.next >= 2 * half:
-        memory.next = half if memory.next == half else 0
+    place = memory.next
+    if place == half or place >= 2 * half:
+        place = half if place == half else 0
         for other in memory.kept:
             if other != kind:
-                if not memory.put(memory.next, memory.kept[other]):
+                if not memory.put(place, memory.kept[other]):
                     return False
-                memory.next += 1
-    memory.next += 1
-    return memory.put(memory.next - 1, slot)
+                place += 1
+    if not memory.put(place, slot):
+        return False
+    memory.next = place + 1
+    return True

@@ -9,7 +9,7 @@ if False:  # for type checkers alone
     from board_io.memory import Memory
 
 
-def write(memory: "Memory", kind: int, slot: bytes, is_turn_end: bool, battery: int) -> bool:
+def write(memory: "Memory", kind: int, slot: bytes, is_turn_end: bool) -> bool:
     """Write two slots, what lasts and the match, in one go."""
     newest = dict(memory.kept)
     newest[kind] = slot

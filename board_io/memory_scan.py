@@ -13,17 +13,18 @@ if False:  # for type checkers alone
 def whole_slots(memory: "Memory") -> "List[Tuple[int, int, int]]":
     """The number, kind and place of each whole slot, in the order of their numbers.
 
-    Sets ``memory.next`` behind the last slot that is not erased, and ``memory.is_blank``.
+    Sets ``memory.next`` behind the last slot that is not erased, and ``memory.is_blank``: nothing
+    stands here but beginnings of the first save that a power cut ended.
     """
     whole = []
     for index in range(memory.slots):
         slot = memory.slot(index)
         if slot != BLANK:
             memory.next = index + 1
-            memory.is_blank = memory.is_blank and not any(slot)
-            from engine.slots import unseal  # not for a blank one
+            from engine import slots  # not for a blank one
 
-            told = unseal(slot)
+            memory.is_blank = memory.is_blank and slots.is_begun(slot)
+            told = slots.unseal(slot)
             if told is not None:
                 whole.append((told[1], told[0], index))
     whole.sort()

@@ -5,20 +5,19 @@
 import sys
 
 from engine import legal
-from engine.rules import has_house_ending
 
 if False:  # for type checkers alone
-    from typing import Tuple
+    from typing import Iterable
 
     from engine.rules import Rules
 
 SCREENS = "engine.handheld."
-IN_PLAY = ("keeping", "rolling", "picking", "scores")
+IN_PLAY = "keeping rolling picking scores"
 # What no press in a turn can ask for: each is fetched while the screen before it is looked at.
 AWAY = "title setup own_pages cards house_pages bests pause asking carry_on results wide_scores"
 # What a table may not have, or what is done with once it is set up.
 HOUSE_RULES = (
-    "covers starts scorings endings long_game tables slots restored_match restored_lasting"
+    "bests covers starts scorings endings long_game tables slots restored_match restored_lasting"
 )
 
 
@@ -27,10 +26,10 @@ def load_play() -> None:
     from board_io import memory_flash, panel_dice  # noqa: F401  (imported for later)
     from engine import match, saved_match  # noqa: F401
 
-    fetch(IN_PLAY)
+    fetch(IN_PLAY.split())
 
 
-def fetch(names: "Tuple[str, ...]") -> None:
+def fetch(names: "Iterable[str]") -> None:
     """Import modules of screens."""
     for name in names:
         if SCREENS + name not in sys.modules:
@@ -39,28 +38,34 @@ def fetch(names: "Tuple[str, ...]") -> None:
 
 def begin_turn() -> None:
     """Keep what a turn needs: no screen from outside it."""
-    for name in AWAY.split():
-        drop(SCREENS + name)
+    forget(AWAY, SCREENS)
 
 
 def begin_match(rules: "Rules") -> None:
     """Keep what a match at this table needs: its own house rules and no others."""
     from engine.handheld import play
 
-    for name in HOUSE_RULES.split():
-        drop(f"engine.{name}")
-    drop(SCREENS + "asked_tiles")
+    forget(HOUSE_RULES, "engine.")
+    forget("asked_tiles", SCREENS)
     legal.score(rules, 1)
     legal.legal_sets(rules, 1, (1, 1), True)
     if play.asks_for_tiles(rules):
         fetch(("asked_tiles",))
-    if has_house_ending(rules):
+    if rules.seats == 1:
+        from engine import bests  # noqa: F401  (imported for later)
+    if legal.has_house_ending(rules):
         from engine import endings  # noqa: F401
+
+
+def forget(names: str, folder: str) -> None:
+    """Forget modules of that folder, named with a blank between two."""
+    for name in names.split():
+        drop(folder + name)
 
 
 def drop(name: str) -> None:
     """Forget a module; importing it again reads it anew."""
     if name in sys.modules:
         del sys.modules[name]
-        package, _, last = name.rpartition(".")
-        delattr(sys.modules[package], last)
+        parts = name.rpartition(".")
+        delattr(sys.modules[parts[0]], parts[2])

@@ -8,6 +8,8 @@ from i2cdisplaybus import I2CDisplayBus
 from supervisor import ticks_ms
 
 if False:  # for type checkers alone
+    from typing import Any, Dict
+
     import busdisplay
 
     from board_io.oled import Oled
@@ -28,40 +30,41 @@ def make(oled: "Oled") -> "busdisplay.BusDisplay":
     still holds the bus's pins.
     """
     displayio.release_displays()
-    if oled.scl is None or oled.sda is None:
-        raise ValueError("no pins for it")
+    if isinstance(oled.scl, str) or isinstance(oled.sda, str):
+        raise ValueError("no pins for it")  # noqa: TRY004  (as for pins in use)
     if not oled.address:
         _read_settings(oled)
     if oled.i2c is None:
         oled.i2c = busio.I2C(oled.scl, oled.sda, frequency=400_000)
     asked_ms = ticks_ms()
-    if not oled.answers():
+    if not oled.answers(False):
         oled.address ^= _ADDRESSES
-        if (ticks_ms() - asked_ms) % _TICKS_PERIOD > SLOW_MS or not oled.answers():
+        if (ticks_ms() - asked_ms) % _TICKS_PERIOD > SLOW_MS or not oled.answers(False):
             raise ValueError("none answers")
     bus = I2CDisplayBus(oled.i2c, device_address=oled.address)
-    if oled.is_sh1106:
+    is_sh1106, column, rotation = oled.made_as
+    how: Dict[str, Any] = {"rotation": rotation, "auto_refresh": False}
+    if is_sh1106:
         from adafruit_displayio_sh1106 import SH1106
 
-        return SH1106(
-            bus,
-            width=WIDTH_PX,
-            height=HEIGHT_PX,
-            colstart=oled.column,
-            rotation=oled.rotation,
-            auto_refresh=False,
-        )
-    from adafruit_displayio_ssd1306 import SSD1306
+        driver: Any = SH1106
+        how["colstart"] = column
+    else:
+        from adafruit_displayio_ssd1306 import SSD1306
 
-    return SSD1306(
-        bus, width=WIDTH_PX, height=HEIGHT_PX, rotation=oled.rotation, auto_refresh=False
-    )
+        driver = SSD1306
+    display = driver(bus, width=WIDTH_PX, height=HEIGHT_PX, **how)
+    if not oled.answers():  # its status can't be read, or is not true: it has been switched on
+        oled.most_losses = 0
+    return display
 
 
 def _read_settings(oled: "Oled") -> None:
     from board_io import settings
 
     oled.address = int(settings.read("PANEL_ADDRESS"))
-    oled.is_sh1106 = settings.read("PANEL") == "sh1106"
-    oled.column = int(settings.read("PANEL_COLUMN"))
-    oled.rotation = int(settings.read("PANEL_ROTATION"))
+    oled.made_as = (
+        settings.read("PANEL") == "sh1106",
+        int(settings.read("PANEL_COLUMN")),
+        int(settings.read("PANEL_ROTATION")),
+    )

@@ -1,57 +1,97 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""A bug at the table: says so, and starts the box again; the match is in the memory."""
+"""What is told when the game has ended: which files are not right, or that there is a bug.
+
+Then the box starts again; the match is in the memory. What is told is told in steps, each of
+which imports what it needs, for there may be hardly any memory left.
+"""
 
 import time
-import traceback
-
-import supervisor
-
-from board_io import bad_files, crashes
-from engine.handheld import frame
 
 if False:  # for type checkers alone
-    from board_io.box import Box
+    from engine.handheld import frame
 
 RESTART_S = 5
 _LINE_WIDTH = 20
 
 
-def tell(error: Exception, box: "Box | None", wiring) -> None:  # noqa: ANN001  (a board file)
-    """Put the tiles out, show the error and its traceback, and start again five seconds later.
+def tell(run: dict) -> None:
+    """Tell of bad files for ever, or of a bug for five seconds; the third in a row stays.
 
-    The third in a row stays, and says how to report it. What is shown may fail as well, so each
-    step is taken whatever became of the one before.
+    What is told may fail as well: the next call goes on behind the step that failed.
+
+    :param run: what `code.py` knows: ``error``, ``wiring`` and ``box``, None where there is none
+        yet, and ``told``, how many steps were taken.
     """
-    traceback.print_exception(error)
-    is_last = crashes.count(crashes.BUG) >= crashes.MOST
-    if is_last:
-        print("Three times in a row: please report the lines above, see docs/troubles.md")
-    is_shown = False
+    if not run["told"]:
+        run["told"] = 1
+        _stop(run)
+    if isinstance(run["error"], (ImportError, SyntaxError)):
+        _tell_files(run["error"], run["wiring"])
+    while run["told"] < len(_STEPS):
+        run["told"] += 1
+        _STEPS[run["told"] - 1](run)
+
+
+def _stop(run: dict) -> None:
+    """Dark and silent once more: on the way out of the loop that may have failed."""
+    if run["box"] is not None:
+        run["box"].stop()
+
+
+def _tell_files(error: Exception, wiring) -> None:  # noqa: ANN001  (a board file, or None)
+    """Say for ever what is wrong with the files: the panel shows no console once all has ended."""
     try:
-        if box is not None and box.lights is not None:
-            box.lights.put_out()
-    finally:
-        try:
-            if box is not None:
-                is_shown = box.panel.show(_frame(type(error).__name__, is_last))
-        finally:
-            try:
-                if not is_shown and wiring is not None:
-                    bad_files.show_console(wiring)
-            finally:
-                _end(is_last)
+        from board_io import bad_files
+
+        words = bad_files.message(error, wiring)
+    except (ImportError, SyntaxError):  # those that say it are missing, too
+        words = f"{error}\nCopy the zip again."
+    print(words)
+    while True:
+        time.sleep(1)
 
 
-def _frame(name: str, is_last: bool) -> frame.Frame:
+def _print(run: dict) -> None:
+    import traceback
+
+    traceback.print_exception(run["error"])
+
+
+def _count(run: dict) -> None:
+    from board_io import crashes
+
+    run["is_last"] = crashes.count(crashes.BUG) >= crashes.MOST
+    if run["is_last"]:
+        print("Three times in a row: please report the lines above, see docs/troubles.md")
+
+
+def _draw(run: dict) -> None:
+    if run["box"] is not None:
+        shown = _frame(type(run["error"]).__name__, run.get("is_last", False))
+        run["is_drawn"] = run["box"].panel.show(shown)
+
+
+def _show_console(run: dict) -> None:
+    if run["wiring"] is not None and not run.get("is_drawn"):
+        from board_io import bad_files
+
+        bad_files.show_console(run["wiring"])
+
+
+def _wait(run: dict) -> None:
+    time.sleep(RESTART_S)
+    while run.get("is_last"):
+        time.sleep(1)
+
+
+_STEPS = (_stop, _print, _count, _draw, _show_console, _wait)
+
+
+def _frame(name: str, is_last: bool) -> "frame.Frame":
+    from engine.handheld import frame
+
     line = "see docs/troubles.md" if is_last else "the match is saved"
     low = "switch off and on" if is_last else "starting again"
     texts = ("OOPS", name[:_LINE_WIDTH], line, low, "")
     return frame.Frame(frame.ASK, texts, (), bytes(12), False, 0, frame.CUE_NONE, 0)
-
-
-def _end(is_last: bool) -> None:
-    time.sleep(RESTART_S)
-    while is_last:
-        time.sleep(1)
-    supervisor.reload()

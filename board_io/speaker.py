@@ -44,8 +44,7 @@ class Speaker:
             self._enable = digitalio.DigitalInOut(enable_pin)
             self._enable.switch_to_output(value=False)
         self._cue_number = 0
-        self._notes: tuple = ()
-        self._note = 0
+        self._notes: tuple = ()  # the one that sounds, and those to come
         self._since_ms = 0
 
     def play(self, frame: "Frame", now_ms: int) -> None:
@@ -53,19 +52,21 @@ class Speaker:
         if frame.cue_number != self._cue_number:
             self._cue_number = frame.cue_number
             self._notes = _NOTES[frame.cue]
-            self._note = 0
-            self._since_ms = now_ms
-            self._sound()
-        elif self._notes and elapsed_ms(now_ms, self._since_ms) >= self._notes[self._note][1]:
-            self._note += 1
-            self._since_ms = now_ms
-            if self._note == len(self._notes):
-                self._notes = ()
-            self._sound()
+        elif self._notes and elapsed_ms(now_ms, self._since_ms) >= self._notes[0][1]:
+            self._notes = self._notes[1:]
+        else:
+            return
+        self._since_ms = now_ms
+        self._sound()
+
+    def stop(self) -> None:
+        """Be silent at once, whatever cue sounds."""
+        self._notes = ()
+        self._sound()
 
     def _sound(self) -> None:
         """Set the PWM to the note that is due, or to silence."""
-        hertz = self._notes[self._note][0] if self._notes else 0
+        hertz = self._notes[0][0] if self._notes else 0
         if self._enable is not None:
             self._enable.value = bool(self._notes)
         if hertz:

@@ -15,6 +15,8 @@ from engine.records import LASTING, MATCH
 if False:  # for type checkers alone
     from typing import Any, Callable, Tuple
 
+    import microcontroller
+
     from board_io.box import Box
     from engine.match import Match
     from engine.records import Lasting
@@ -56,6 +58,16 @@ def make_part(box: "Box", name: str, make: "Callable") -> "Any":
         return None
 
 
+def there(pin: "microcontroller.Pin | str | None") -> "Any":
+    """The pin, None where none is asked for.
+
+    :raises ValueError: when it is one that the board has not.
+    """
+    if isinstance(pin, str):
+        raise ValueError("no pin " + pin)  # noqa: TRY004  (as for a pin in use)
+    return pin
+
+
 def remembered(
     memory: "Memory | None",
 ) -> "Tuple[Lasting | None, Tuple[Match, int] | None, bool]":
@@ -89,11 +101,11 @@ def _make_memory(wiring) -> "Memory | None":  # noqa: ANN001
 
 def _make_lights(wiring) -> TileLights:  # noqa: ANN001
     supply = None
-    if wiring.PIXEL_POWER_PIN is not None:
+    if there(wiring.PIXEL_POWER_PIN) is not None:
         supply = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
         supply.switch_to_output(value=True)
     return TileLights(
-        neopixel.NeoPixel(wiring.PIXEL_PIN, _TILES, auto_write=False),
+        neopixel.NeoPixel(there(wiring.PIXEL_PIN), _TILES, auto_write=False),
         wiring.PIXEL_INDEX,
         wiring.CAP_MA,
         wiring.CHANNEL_MA,

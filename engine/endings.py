@@ -23,27 +23,33 @@ ROUNDS = 5  # of the format "five rounds"
 
 def settle(match: "Match") -> None:
     """After a turn: see whether it ends the match at once, or the round."""
-    rules = match.rules
     if match.turn.is_seven:
         match.is_seven_out[match.seat - 1] = True
-    is_decided = rules.shut_box == WINS_MATCH or rules.match_format == UNTIL_SHUT
-    if match.turn.is_box_shut and is_decided:
-        match.end((match.seat,), SHUT_THE_BOX)
-    elif is_round_over(match):
-        _judge_round(match)
+    if _is_won_by_shutting(match) or match.have_all_played():
+        match.round_winners = judged(match)
+        if wins_match(match):
+            match.end(match.round_winners, SHUT_THE_BOX)
+        else:
+            _judge_round(match)
 
 
-def is_round_over(match: "Match") -> bool:
-    """Whether all have played (R12), or the box was shut where that wins the round (H3)."""
-    return _is_won_by_shutting(match) or match.have_all_played()
+def judged(match: "Match") -> "Tuple[int, ...]":
+    """Who has won the round that the turn just over may have ended; () while it goes on.
 
-
-def round_winners(match: "Match") -> "Tuple[int, ...]":
-    """Who has won a round that is over: the shutter (H3), or the lowest not out by a seven."""
+    It is who has shut the box where that ends the round (H3, H4), or the lowest not out by a
+    seven once all have played (R12); of seats that are all out by sevens it is nobody.
+    """
     if _is_won_by_shutting(match):
         return (match.seat,)
     seats = [seat for seat in _played(match) if not match.is_seven_out[seat - 1]]
-    return lowest(match.scores, tuple(seats)) if seats else ()
+    return lowest(match.scores, seats) if seats and match.have_all_played() else ()
+
+
+def wins_match(match: "Match") -> bool:
+    """Whether the turn just over has won the match by a shut box (H3, H4)."""
+    rules = match.rules
+    is_decided = rules.shut_box == WINS_MATCH or rules.match_format == UNTIL_SHUT
+    return match.turn.is_box_shut and is_decided
 
 
 def replay_starter(match: "Match") -> int:
@@ -62,8 +68,9 @@ def replay_starter(match: "Match") -> int:
 
 
 def _is_won_by_shutting(match: "Match") -> bool:
-    """Whether the turn just over has won its round by a shut box (H3)."""
-    return match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut
+    """Whether the turn just over has won its round by a shut box (H3, H4)."""
+    is_won = match.rules.shut_box == WINS_ROUND and match.turn.is_box_shut
+    return is_won or wins_match(match)
 
 
 def _played(match: "Match") -> "Tuple[int, ...]":
@@ -75,7 +82,6 @@ def _played(match: "Match") -> "Tuple[int, ...]":
 def _judge_round(match: "Match") -> None:
     """Sevens are judged first; then the rest as the format has it."""
     played = _played(match)
-    match.round_winners = round_winners(match)
     if True in match.is_seven_out:
         left = match.seats_in()
         if len(left) == 1:

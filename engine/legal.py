@@ -8,7 +8,7 @@ has it.
 """
 
 from engine import tiles
-from engine.rules import ONE_DIE_OFF, ONE_DIE_SIX, OWN
+from engine.rules import FIVE_ROUNDS, ONE_DIE_OFF, ONE_DIE_SIX, OWN, UNTIL_SHUT
 
 if False:  # for type checkers alone
     from typing import Iterable, Tuple
@@ -44,12 +44,12 @@ def is_match(
     """Whether the roll matches any set of open tiles (R5-R7, H1, H7)."""
     if _is_own_cover(rules, is_first_roll):
         return tiles.can_make(open_tiles, sum(faces))
-    return len(list(legal_sets(rules, open_tiles, faces, is_first_roll))) > 0
+    return legal_sets(rules, open_tiles, faces, is_first_roll) != ()
 
 
 def legal_sets(
     rules: "Rules", open_tiles: int, faces: "Tuple[int, ...]", is_first_roll: bool = False
-) -> "Iterable[int]":
+) -> "Tuple[int, ...]":
     """Each set of open tiles that the roll may shut (R5, H1, H7), largest tiles first."""
     if rules.cover == OWN:
         sets: Iterable[int] = tiles.sets_making(open_tiles, sum(faces))
@@ -61,7 +61,7 @@ def legal_sets(
         from engine import starts
 
         sets = starts.bound_sets(rules, open_tiles, sets)
-    return sets
+    return tuple(sets)
 
 
 def usable_tiles(
@@ -72,13 +72,8 @@ def usable_tiles(
     is_first_roll: bool = False,
 ) -> int:
     """The tiles that may join the picked ones: each with them in some legal set (R5, H1, H7)."""
-    if _is_own_cover(rules, is_first_roll):
-        return tiles.completing_tiles(open_tiles, picked_tiles, sum(faces))
-    result = 0
-    for legal in legal_sets(rules, open_tiles, faces, is_first_roll):
-        if not picked_tiles & ~legal:
-            result |= legal
-    return result & ~picked_tiles
+    sets = legal_sets(rules, open_tiles, faces, is_first_roll)
+    return tiles.completing_tiles(sets, picked_tiles)
 
 
 def is_legal(
@@ -88,27 +83,12 @@ def is_legal(
     shut_tiles: int,
     is_first_roll: bool = False,
 ) -> bool:
-    """Whether the roll may shut just these tiles (R5, H1, H7)."""
-    if shut_tiles < 1 or shut_tiles & ~open_tiles:
+    """Whether the roll may shut just these tiles (R5, H1, H7); what is no set it may not."""
+    if type(shut_tiles) is not int or shut_tiles < 1 or shut_tiles & ~open_tiles:
         return False
     if _is_own_cover(rules, is_first_roll):
         return tiles.total(shut_tiles) == sum(faces)
-    return shut_tiles in list(legal_sets(rules, open_tiles, faces, is_first_roll))
-
-
-def why_not_shut(
-    rules: "Rules",
-    open_tiles: int,
-    faces: "Tuple[int, ...]",
-    shut_tiles: int,
-    is_first_roll: bool = False,
-) -> "str | None":
-    """Why the roll may not shut these tiles, or None when it may (R5, H1, H7)."""
-    if is_legal(rules, open_tiles, faces, shut_tiles, is_first_roll):
-        return None
-    from engine import refusals
-
-    return refusals.of_set(rules, open_tiles, faces, shut_tiles, is_first_roll)
+    return shut_tiles in legal_sets(rules, open_tiles, faces, is_first_roll)
 
 
 def score(rules: "Rules", open_tiles: int) -> int:
@@ -135,6 +115,12 @@ def elimination_limit(rules: "Rules") -> int:
     if rules.limit == FIFTY:
         return 51
     return score(rules, tiles.full_box(rules.length))
+
+
+def has_house_ending(rules: "Rules") -> bool:
+    """Whether a match at this table may end otherwise than R12-R15 say: by H3, H4, H6 or H10."""
+    is_own = rules.shut_box == rules.tie == rules.sevens == OWN
+    return not is_own or rules.match_format in (FIVE_ROUNDS, UNTIL_SHUT)
 
 
 def _is_own_cover(rules: "Rules", is_first_roll: bool) -> bool:

@@ -58,4 +58,5 @@ def settle(match: "Match") -> None:
     A turn that found none at its start ends by a roll: only turning the last one wins.
     """
     if not match.turn.live_tiles and not match.turn.faces:
-        match.end((match.seat,), LONG_OPENED if match.seat == OPENER else LONG_SHUT)
+        match.round_winners = (match.seat,)
+        match.end(match.round_winners, LONG_OPENED if match.seat == OPENER else LONG_SHUT)

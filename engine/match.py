@@ -3,8 +3,8 @@
 """A match: seats, rounds, formats, who is out, who has won and why (R2, R4, R11-R15)."""
 
 from engine import turn
-from engine.legal import elimination_limit, wins_needed
-from engine.rules import ELIMINATION, OWN, SINGLE, IllegalMove, has_house_ending
+from engine.legal import elimination_limit, has_house_ending, wins_needed
+from engine.rules import ELIMINATION, OWN, SINGLE, IllegalMove, checked
 
 if False:  # for type checkers alone
     from typing import List, Sequence, Tuple
@@ -33,18 +33,17 @@ class Match:
 
     ``round_number`` counts from 1, ``starter`` rolled first in it, ``seat`` plays (or has just
     played) ``turn``. ``scores`` are this round's, None for a seat that has not played in it, and
-    ``left_tiles`` the tiles that made them;
-    ``totals`` run over the match; ``wins`` counts round wins; ``is_out`` says who is out of an
-    elimination, ``is_seven_out`` who was put out by a seven (H10), ``has_begun`` who has taken a
-    turn. ``round_winners`` are the seats that have won the round, once it is over. ``winners`` and
-    ``why_ended`` are the result; solo nobody wins (R11).
+    ``left_tiles`` the tiles that made them; ``totals`` run over the match; ``wins`` counts round
+    wins; ``is_out`` says who is out of an elimination, ``is_seven_out`` who by a seven (H10),
+    ``has_begun`` who has taken a turn. ``round_winners`` have won the round, once it is over; none
+    where sevens have put all out. ``winners`` and ``why_ended`` are the result (in words:
+    `engine.prompt.why_ended`); solo nobody wins (R11).
     """
 
     def __init__(self, rules: "Rules") -> None:
-        self.rules = rules
+        self.rules = rules = checked(rules)
         self.round_number = 1
-        self.starter = 1
-        self.seat = 1
+        self.starter = self.seat = 1
         self.has_begun = [False] * rules.seats
         self.turn = self.new_turn(is_first=True)
         self.scores: List[int | None] = [None] * rules.seats
@@ -59,9 +58,11 @@ class Match:
 
     def __str__(self) -> str:
         """A text picture of the table, enough to play by."""
-        from engine.picture import of_match  # the board never needs it
+        return turn.told("picture", self)
 
-        return of_match(self)
+    def __repr__(self) -> str:
+        """All there is to a match, for a bug report."""
+        return turn.told("a_match", self)
 
     @property
     def is_over(self) -> bool:
@@ -75,8 +76,8 @@ class Match:
 
     @property
     def is_round_over(self) -> bool:
-        """Whether every seat still in has played this round (R12)."""
-        return self.round_winners != ()
+        """Whether the round has ended: as R12 or H3 say, and whenever the match has."""
+        return self.is_over or self.round_winners != ()
 
     @property
     def to_beat(self) -> "int | None":
@@ -86,7 +87,9 @@ class Match:
         return min(played) if played else None
 
     def is_put_out(self, seat: int) -> bool:
-        """Whether a seat is out, by its total or by a seven."""
+        """Whether a seat is out, by its total or by a seven; IndexError for no such seat."""
+        if seat < 1:
+            raise IndexError(f"no seat {seat}")
         return self.is_out[seat - 1] or self.is_seven_out[seat - 1]
 
     def seats_in(self) -> "Tuple[int, ...]":
@@ -148,10 +151,8 @@ class Match:
 
         :raises IllegalMove: while the turn is under way, and once the match is over.
         """
-        if self.is_over:
-            raise IllegalMove("the match is over")
-        if not self.is_turn_over:
-            raise IllegalMove(f"seat {self.seat} is still playing")
+        if self.is_over or not self.is_turn_over:
+            raise IllegalMove(turn.told("cannot_go_on", self))
         self.seat = self.next_seat() or self.seat
         if self.is_round_over:
             self.round_number += 1

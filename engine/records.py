@@ -11,8 +11,7 @@ import struct
 from binascii import crc32
 from collections import namedtuple
 
-from engine import rules as rulebook
-from engine.tiles import LONG_BOX
+from engine.rules import NEW_BOX
 
 if False:  # for type checkers alone
     from typing import List
@@ -61,11 +60,6 @@ def pack_table(rules: "Rules") -> bytes:
     return struct.pack("<I", number)
 
 
-def best_index(rules: "Rules") -> int:
-    """Which of the four records a solo turn at this table belongs to (R16)."""
-    return (2 if rules.length == LONG_BOX else 0) + (rules.one_die == rulebook.ONE_DIE_OFF)
-
-
 class Lasting:
     """The four records of R16 and the settings.
 
@@ -76,20 +70,19 @@ class Lasting:
 
     def __init__(self) -> None:
         self.bests: List[Best] = [NO_TURN_YET] * 4
-        self.rules = rulebook.table()
+        self.rules = NEW_BOX
         self.is_sound_on: bool | None = None
         self.brightness: int | None = None
         self.is_match_on = False
 
     def count_turn(self, rules: "Rules", score: int) -> None:
-        """Count a finished solo turn; its score may be a new best."""
-        index = best_index(rules)
-        best, turns, shut = self.bests[index]
-        if best is None or score < best:
-            best = score
-        self.bests[index] = Best(
-            best, min(turns + 1, MOST_COUNTED), min(shut + (score == 0), MOST_COUNTED)
-        )
+        """Count a finished solo turn; its score may be a new best.
+
+        :raises ValueError: where no best is kept of it (R16); nothing has changed then.
+        """
+        from engine import bests
+
+        bests.count_turn(self, rules, score)
 
     def pack(self) -> bytes:
         """All of it as a payload."""

@@ -62,8 +62,8 @@ def unpack(payload: bytes) -> "Tuple[Match, int] | None":
     is_possible = _is_possible_duel if is_long else _is_possible
     if dice_count not in choices or not is_possible(match):
         return None
-    if match.is_turn_over and not is_long and endings.is_round_over(match):
-        match.round_winners = endings.round_winners(match)
+    if match.is_turn_over and not is_long:
+        match.round_winners = endings.judged(match)
     return match, dice_count
 
 
@@ -127,9 +127,12 @@ def _is_possible(match: Match) -> bool:
     if rules.seats == 1:
         kept = match.totals + match.wins + match.is_out + match.is_seven_out + match.has_begun
         return not is_over and match.round_number == 1 and not any(kept)
-    is_round_over = is_over and endings.is_round_over(match)
+    round_winners = endings.judged(match) if is_over else ()
+    is_round_over = round_winners != ()
+    if is_over and endings.wins_match(match):
+        return False
     if rules.match_format == SINGLE and is_round_over:
-        is_again = rules.tie != rulebook.OWN and len(endings.round_winners(match)) > 1
+        is_again = rules.tie != rulebook.OWN and len(round_winners) > 1
         if not is_again:
             return False
     for index in range(rules.seats):

@@ -78,24 +78,28 @@ def table(
     :raises ValueError: for a table that can't be made, with the reason (R1, R2, H1-H11).
     """
     house = (cover, shut_box, limit, tie, first_roll, first_turn, scoring, sevens, long_game)
-    rules = Rules(length, seats, one_die, match_format, *house)
-    if rules != NEW_BOX:
-        from engine.tables import checked
-
-        rules = checked(rules)
-    return rules
+    return checked(Rules(length, seats, one_die, match_format, *house))
 
 
 NEW_BOX = Rules(tiles.SHORT_BOX, 1, ONE_DIE_HIGH, SINGLE, *(OWN,) * 9)
+_made = NEW_BOX  # the table that was looked at last
 
 
-def is_own(rules: Rules) -> bool:
-    """Whether a table has none but the box's own rules."""
-    is_own_format = rules.match_format not in (FIVE_ROUNDS, UNTIL_SHUT)
-    return rules[4:] == NEW_BOX[4:] and rules.one_die != ONE_DIE_SIX and is_own_format
+def checked(rules: Rules) -> Rules:
+    """The same table, if it can be made.
 
+    What makes sure of that is imported for a new table alone: in play nothing is. The tables are
+    compared as text, for 9 is equal to 9.0 and 1 to True, which are no choices.
 
-def has_house_ending(rules: Rules) -> bool:
-    """Whether a match at this table may end otherwise than R12-R15 say: by H3, H4, H6 or H10."""
-    is_own = rules.shut_box == rules.tie == rules.sevens == OWN
-    return not is_own or rules.match_format in (FIVE_ROUNDS, UNTIL_SHUT)
+    :raises ValueError: with the reason, when it can't be made.
+    """
+    global _made
+    if rules is not _made:
+        told = str(rules)
+        if told == str(NEW_BOX):
+            return NEW_BOX
+        if told != str(_made):
+            from engine import tables
+
+            _made = tables.checked(rules)
+    return _made

@@ -52,10 +52,13 @@ def checked(rules: Rules) -> Rules:
 
     :raises ValueError: with the reason, when it can't be.
     """
+    if not isinstance(rules, Rules):
+        # as for any other table that can't be made
+        raise ValueError(f"engine.rules.table makes a table, not {rules!r}")  # noqa: TRY004
     for value, (values, words) in zip(rules, CHOICES):
-        if value not in values:
+        if type(value) is not int or value not in values:
             told = " or ".join([str(one) for one in values])
-            raise ValueError(f"{words.format(told)}, not {value}")
+            raise ValueError(f"{words.format(told)}, not {value!r}")
     if rules.long_game != OWN:
         if rules.seats != 2:
             raise ValueError(f"the long game is for two seats, not {rules.seats}")

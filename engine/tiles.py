@@ -7,7 +7,7 @@ value ends in ``_tiles``. Nothing here knows dice, turns or tables.
 """
 
 if False:  # for type checkers alone
-    from typing import Iterator
+    from typing import Iterable, Iterator
 
 SHORT_BOX = 9
 LONG_BOX = 12
@@ -18,13 +18,30 @@ def tile(number: int) -> int:
     return 1 << (number - 1)
 
 
+def of(*some_numbers: int) -> int:
+    """The set of these tiles: ``of(3, 5)`` is ``0b10100``, ``of()`` the empty set.
+
+    For a Python prompt: it is not on a board's drive.
+
+    :raises ValueError: for what is no number from 1 to 12, and for one that stands twice.
+    """
+    from engine.prompt.sets import set_of
+
+    return set_of(some_numbers)
+
+
 def full_box(length: int) -> int:
     """The set of all tiles of a box of ``length`` tiles (R1)."""
     return (1 << length) - 1
 
 
 def numbers(some_tiles: int) -> "Iterator[int]":
-    """Yield the numbers of a set's tiles, lowest first."""
+    """Yield the numbers of a set's tiles, lowest first.
+
+    :raises ValueError: for a number below 0, which is no set.
+    """
+    if some_tiles < 0:
+        raise ValueError("no set of tiles")
     number = 1
     while some_tiles:
         if some_tiles & 1:
@@ -35,14 +52,7 @@ def numbers(some_tiles: int) -> "Iterator[int]":
 
 def total(some_tiles: int) -> int:
     """The sum of a set's numbers, 0 to 78."""
-    result = 0
-    number = 1
-    while some_tiles:
-        if some_tiles & 1:
-            result += number
-        some_tiles >>= 1
-        number += 1
-    return result
+    return sum(numbers(some_tiles))
 
 
 def can_make(some_tiles: int, wanted_total: int) -> bool:
@@ -83,26 +93,19 @@ def sets_making(some_tiles: int, wanted_total: int) -> "Iterator[int]":
         number -= 1
 
 
-def completing_tiles(some_tiles: int, picked_tiles: int, wanted_total: int) -> int:
-    """The tiles of which one more can follow the picked ones on the way to ``wanted_total``.
+def completing_tiles(sets: "Iterable[int]", picked_tiles: int) -> int:
+    """The tiles of which one more can follow the picked ones on the way to one of the sets.
 
-    A tile belongs to the answer when some set of ``some_tiles`` adds up to ``wanted_total`` and
-    holds both all of ``picked_tiles`` and that tile; none does once the picks are complete.
+    A tile belongs to the answer when some set holds both all of ``picked_tiles`` and that tile;
+    none does once the picks are complete.
     """
-    if picked_tiles & ~some_tiles:
-        return 0
-    rest = wanted_total - total(picked_tiles)
-    left_tiles = some_tiles & ~picked_tiles
     result = 0
-    number = 1
-    while number <= rest and number <= LONG_BOX:
-        one = 1 << (number - 1)
-        if left_tiles & one and (number == rest or can_make(left_tiles & ~one, rest - number)):
+    for one in sets:
+        if not picked_tiles & ~one:
             result |= one
-        number += 1
-    return result
+    return result & ~picked_tiles
 
 
-def spell(some_tiles: int) -> str:
+def words(some_tiles: int) -> str:
     """A set in words a player reads, as ``1+2+5``; ``-`` for the empty set."""
     return "+".join([str(number) for number in numbers(some_tiles)]) or "-"

@@ -3,17 +3,29 @@
 """One seat's turn: roll, shut, roll again, until a roll matches nothing or the box is shut."""
 
 from engine import legal
-from engine import rules as rulebook
-from engine.rules import IllegalMove
+from engine.rules import OWN, IllegalMove
 
 if False:  # for type checkers alone
-    from typing import Iterable, Tuple
+    from typing import Tuple
 
     from engine.rules import Rules
 
 TO_ROLL = 0
 TO_SHUT = 1
 OVER = 2
+
+
+def told(name: str, *about: object) -> str:
+    """What that function of `engine.prompt` says; its name where that is not on the drive.
+
+    Nor is there heap for words when it is full: a refusal must not come to grief over its reason.
+    """
+    try:
+        from engine import prompt
+
+        return getattr(prompt, name)(*about)
+    except (ImportError, MemoryError):
+        return name.replace("_", " ")
 
 
 class Turn:
@@ -34,6 +46,10 @@ class Turn:
         self.is_opening = False
         self.has_doubles = False
 
+    def __repr__(self) -> str:
+        """All there is to a turn, for a bug report."""
+        return told("a_turn", self)
+
     @property
     def live_tiles(self) -> int:
         """The tiles that a roll may still be used for."""
@@ -47,14 +63,14 @@ class Turn:
     @property
     def is_seven(self) -> bool:
         """Whether an unlucky seven has ended the turn (H10)."""
-        is_seven = len(self.faces) == 2 and sum(self.faces) == 7
-        return is_seven and self.rules.sevens != rulebook.OWN
+        is_unlucky = self.rules.sevens != OWN
+        return is_unlucky and len(self.faces) == 2 and sum(self.faces) == 7
 
     @property
     def may_stop(self) -> bool:
         """Whether the player may stop now: before any roll but the first, with H10 on."""
         is_between = self.phase == TO_ROLL and self.rolls > 0
-        return is_between and self.rules.sevens != rulebook.OWN
+        return is_between and self.rules.sevens != OWN
 
     @property
     def score(self) -> int:
@@ -69,7 +85,7 @@ class Turn:
             return ()
         return legal.dice_choices(self.rules, self.open_tiles, self.rolls == 0)
 
-    def legal_sets(self) -> "Iterable[int]":
+    def legal_sets(self) -> "Tuple[int, ...]":
         """Each set that the roll on the table may shut; none when nothing is to be shut."""
         if self.phase != TO_SHUT:
             return ()
@@ -85,23 +101,21 @@ class Turn:
 
     def why_not_roll(self, faces: "Tuple[int, ...]") -> "str | None":
         """Why these faces can't be rolled now, or None when they can (R7-R9)."""
-        strange = [face for face in faces if face not in (1, 2, 3, 4, 5, 6)]
-        if len(faces) in self.dice_choices() and not strange:
-            return None
-        from engine import refusals
-
-        return refusals.of_roll(self, faces)
+        if isinstance(faces, (tuple, list)) and len(faces) in self.dice_choices():
+            strange = [face for face in faces if type(face) is not int or not 0 < face < 7]
+            if not strange:
+                return None
+        return told("cannot_roll", self, faces)
 
     def roll(self, faces: "Tuple[int, ...]") -> None:
         """Lay these faces on the table; the turn is over when they match nothing (R7, H10).
 
         :raises IllegalMove: when they can't be rolled now; nothing has changed then.
         """
-        faces = tuple(faces)
         reason = self.why_not_roll(faces)
         if reason:
             raise IllegalMove(reason)
-        self.faces = faces
+        self.faces = faces = tuple(faces)
         self.rolls += 1
         is_match = legal.is_match(self.rules, self.live_tiles, faces, self.rolls == 1)
         self.phase = TO_SHUT if is_match and not self.is_seven else OVER
@@ -116,9 +130,7 @@ class Turn:
         """Why these tiles can't be shut now, or None when they can (R5, R6)."""
         if self.is_legal(shut_tiles):
             return None
-        from engine import refusals
-
-        return refusals.of_shut(self, shut_tiles)
+        return told("cannot_shut", self, shut_tiles)
 
     def shut(self, shut_tiles: int) -> None:
         """Shut these tiles and take up the dice; the turn is over when none is left (R7).
@@ -138,5 +150,5 @@ class Turn:
         :raises IllegalMove: when that is not allowed now; nothing has changed then.
         """
         if not self.may_stop:
-            raise IllegalMove("no stop now: only between rolls, and where sevens are unlucky")
+            raise IllegalMove(told("cannot_stop", self))
         self.phase = OVER

@@ -19,34 +19,19 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 sys.dont_write_bytecode = True
 
-from simulator import boards, launch  # noqa: E402
+from simulator import boards, drive, launch  # noqa: E402
 from simulator.clocks import VirtualClock  # noqa: E402
 from simulator.nvm import Flash  # noqa: E402
 
 SAID = "Copy the zip again."
 MOST_MS = 60_000
-LIBRARIES = ("neopixel", "adafruit_display_text", "adafruit_ticks")
-LIBRARIES += ("adafruit_displayio_ssd1306", "adafruit_displayio_sh1106")
-OURS = ("engine", "board_io", *LIBRARIES)
+OURS = drive.PROGRAM + drive.LIBRARIES
 ROLL, TAP_MS, HOLD_MS = 0, 80, 1700
 
 # What is done to a box that says nothing: a turn, the pause, the title and what it leads to, the
 # set-up with the house rules' card, more than ten seconds, and then a bug.
 KEYS = (ROLL, ROLL, 12, 9, 8, 7, 6, 5, 4, 3, 2, 1, ROLL, ROLL, 12, -1, 4, 4, 9, ROLL, 1)
 KEYS += (3, ROLL, 2, ROLL, ROLL, ROLL, ROLL, ROLL, ROLL, ROLL, ROLL)
-
-
-class OnlyInLib:
-    """An importer by which this computer's own copies of the libraries do not count."""
-
-    def __init__(self, root: Path) -> None:
-        self.lib = root / "lib"
-
-    def find_spec(self, name: str, _path: object, _target: object = None) -> None:
-        path = self.lib / name.replace(".", "/")
-        is_library = name.split(".")[0] in LIBRARIES
-        if is_library and not path.with_suffix(".py").exists() and not path.is_dir():
-            raise ModuleNotFoundError(f"No module named '{name}'")
 
 
 def forget_ours() -> None:
@@ -83,12 +68,6 @@ def run(model, root, pins, content) -> dict:
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         try:
             device = launch.power_on(model, VirtualClock(), root)
-            import displayio
-
-            displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()  # the host's displayio has none
-            if device.display:  # as the firmware starts a program
-                device.display.root_group = displayio.CIRCUITPYTHON_TERMINAL
-                device.display.auto_refresh = True
             device.nvm = Flash(content)
             moves = hand(device, pins)
 
@@ -156,7 +135,6 @@ def saved_match(model, root, pins) -> bytes:
 
 def main(board: str, folder: str) -> None:
     model, root = boards.BY_NAME[board], Path(folder)
-    sys.meta_path.insert(0, OnlyInLib(root))
     launch.power_on(model, VirtualClock(), root)
     pins = launch.key_pins(model)
     content = saved_match(model, root, pins)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
+# engine/prompt is not on the drive (`tools.contents`), but must run under MicroPython as the rest.
 DEVICE_FILES = sorted(
     [
         ROOT / "code.py",

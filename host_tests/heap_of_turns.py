@@ -49,6 +49,7 @@ class Player:
         if keeper.is_due:
             for kind, payload in keeper.take(self.box.match, self.box.dice_count):
                 assert self.memory.save(kind, payload, keeper.is_turn_end)
+                keeper.written(kind)
 
     def tap(self, key):
         for is_down in (True, False):

@@ -121,7 +121,10 @@ def check_on_engine(case):
         assert [seat for seat in everyone if is_put_out(match, seat)] == list(seats_of(out))
         assert match.seats_in() == tuple([seat for seat in everyone if str(seat) not in out])
     assert (match.winners, match.why_ended) == (seats_of(winners), reason(why))
-    assert (match.is_over, match.next_seat()) == (True, None)
+    assert (match.is_over, match.is_round_over, match.next_seat()) == (True, True, None)
+    by_sevens = () if why == "sevens all out" else match.winners
+    if why in DECIDED_OTHERWISE:
+        assert match.round_winners == by_sevens
     check_nothing_more(match)
 
 

@@ -195,7 +195,7 @@ class LegalWatch:
         assert shut in LEGAL[sum(old.faces)]
         assert shown.layout in (frames.MADE, frames.PICKING_LIT)  # the latter denies a press, too
         if shown.layout == frames.MADE:
-            assert shown.texts[-1] == tiles.spell(shut)
+            assert shown.texts[-1] == tiles.words(shut)
         elif self.handheld.has_panel:
             assert shut == twin.mask(
                 place + 1 for place in range(12) if shown.looks[place] == frames.PICK_COMPLETE

@@ -5,6 +5,7 @@
 import os
 import pty
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -26,9 +27,11 @@ AGAIN_S = 5.0
 
 
 class Terminal:
-    """The simulator in a pseudo-terminal of 80 by 24."""
+    """The simulator in a pseudo-terminal of 80 by 24, by itself or started by a shell there."""
 
-    def __init__(self, *options: str) -> None:
+    def __init__(
+        self, *options: str, env: dict[str, str] | None = None, is_in_shell: bool = False
+    ) -> None:
         self._screen = pyte.Screen(COLUMNS, LINES)
         self._stream = pyte.ByteStream(self._screen)
         self._master, slave = pty.openpty()
@@ -37,8 +40,11 @@ class Terminal:
         self._slave = slave
         self._folder = tempfile.TemporaryDirectory()
         memory = ("--memory", f"{self._folder.name}/box.nvm")
+        command = [sys.executable, "-m", "simulator", "--terminal", *memory, *options]
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "simulator", "--terminal", *memory, *options],
+            ["bash", "--norc", "--noprofile", "-i"] if is_in_shell else command,
+            env=os.environ | (env or {}),
+            preexec_fn=lambda: ioctl(0, termios.TIOCSCTTY, 0),  # its keys may send signals
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -46,6 +52,8 @@ class Terminal:
             start_new_session=True,
         )
         self.sent = b""
+        if is_in_shell:
+            self.type(shlex.join(command) + "\n")
 
     def settings(self) -> list:
         """The terminal's own settings as they are now."""
@@ -74,6 +82,13 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         os.write(self._master, keys.encode())
+
+    def wait_for_sent(self, wanted: bytes, since: int = 0) -> None:
+        """Wait until these bytes have been sent after so many others."""
+        end = time.monotonic() + PATIENCE_S
+        while wanted not in self.sent[since:]:
+            assert time.monotonic() < end, self.sent[-300:]
+            self.watch(0.05)
 
     def wait_for(self, *wanted: str) -> list[str]:
         """Wait until the panel says one of these; the answer is all of its text."""
@@ -111,8 +126,10 @@ class Terminal:
             self.lines()
 
     def close(self, how: str = "q") -> int:
-        """Quit by ``q``, ``ctrl-c`` or ``hang up``; the answer is the exit code."""
-        if how == "hang up":
+        """Quit by ``q``, ``ctrl-c``, ``ctrl-\\`` or ``hang up``; the answer is the exit code."""
+        if how == "ctrl-\\":
+            self.type("\x1c")
+        elif how == "hang up":
             os.killpg(self.program.pid, signal.SIGHUP)
         elif how == "ctrl-c":
             os.killpg(self.program.pid, signal.SIGINT)

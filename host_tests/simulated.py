@@ -39,11 +39,13 @@ class SimulatedBox(Gestures):
         self.pins = launch.key_pins(self.model)
         self.wiring = launch.wiring(self.model)
         self.device.grounded.update(self.pins[key] for key in held)
+        from board_io import start
         from board_io.box import Box
         from board_io.clock import rest
 
         self._rest = rest
         self.box = Box(self.wiring)
+        start.show_title(self.box, self.wiring)
         self.box.handheld.dice = self._dice()
         if self.is_loaded:
             self.box.load()

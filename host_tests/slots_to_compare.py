@@ -49,7 +49,8 @@ def main(matches):
                 payload = show(records.MATCH, number, pack(match, count))
                 again, dice_count = unpack(payload)
                 print(again.totals, again.scores, again.turn.faces, dice_count)
-        lasting.count_turn(table, chance.below(44))
+        solo = rules.table(table.length, 1, table.one_die)
+        lasting.count_turn(solo, chance.below(44))
         lasting.rules = table
         lasting.brightness = 20 * (number % 6) or None
         lasting.is_sound_on = (None, False, True)[number % 3]

@@ -34,7 +34,6 @@ def main(board: str, missing: str) -> None:
     )
     import displayio
 
-    displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()  # the host's displayio has none
     if missing.startswith("firmware="):
         version = tuple(map(int, missing.split("=")[1].split(".")))
         sys.implementation = types.SimpleNamespace(

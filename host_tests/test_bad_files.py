@@ -52,10 +52,7 @@ def own_files(copy) -> list:
 
 
 def is_named_missing(name: str, said: str) -> bool:
-    """Whether it says so; where a package is asked for it, CPython has its own words for that."""
-    package, _, stem = name.removesuffix(".py").rpartition("/")
-    as_a_name = f"cannot import name '{stem}' from '{package.replace('/', '.')}'"
-    return f"Missing: {name.removesuffix('.py')}\n" in said or as_a_name in said
+    return f"Missing: {name.removesuffix('.py')}\n" in said
 
 
 def complaints(copy, make_bad, is_told, part=1) -> list:

@@ -106,10 +106,12 @@ def test_an_import_that_fails_inside_a_board_file_is_not_taken_for_an_unknown_bo
         board_files.load("adafruit_macropad_rp2040")
 
 
-def test_a_pin_that_the_board_lacks_is_none(monkeypatch):
+def test_a_pin_that_the_board_lacks_is_its_name_and_none_is_one_not_asked_for(monkeypatch):
     without = tuple(pin for pin in models.MACROPAD.pins if pin != "KEY2")
     launch.power_on(models.MACROPAD._replace(pins=without), VirtualClock())
     monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040", raising=False)
     wiring = board_files.load("adafruit_macropad_rp2040")
-    assert [number for number, pin in enumerate(wiring.TILE_PINS, 1) if pin is None] == [2]
+    assert [pin for pin in wiring.TILE_PINS if isinstance(pin, str)] == ["KEY2"]
+    assert wiring.TILE_PINS[1] == "KEY2"
+    assert wiring.PIXEL_POWER_PIN is None
     monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040")

@@ -157,7 +157,6 @@ def display_of(device):
 
 @each_board
 def test_where_drawing_itself_fails_the_panel_shows_the_console(model, monkeypatch, capsys):
-    monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", displayio.Group(), raising=False)
     draws = Device.draw
 
     def failing(device, data):

@@ -2,7 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Dropping a match that was in progress when the power went: asked once more."""
 
+import gc
+import weakref
+
 import kept
+import moments
 import pytest
 from fingers import Fingers
 
@@ -47,3 +51,13 @@ def test_another_tile_does_not_answer_whether_it_is_to_be_dropped(tile):
     shown = hand.frame
     hand.tap(tile)
     assert hand.frame is shown
+
+
+def test_of_a_match_given_up_nothing_stays_in_memory_behind_the_title():
+    hand = at(moments.picking)
+    given_up = weakref.ref(hand.box.screen)
+    hand.hold()
+    hand.tap(4, 4)
+    assert hand.layout == "TITLE"
+    gc.collect()
+    assert given_up() is None

@@ -6,7 +6,8 @@ import pytest
 from house_cards import CHOICES, FIELDS
 from house_player import engine_table
 
-from engine.handheld.keeping import Keeper, keeps_best
+from engine.bests import keeps_best
+from engine.handheld.keeping import Keeper
 from engine.records import Lasting
 
 # The choices that leave a solo turn as the box's own sheet has it, beside their own values.

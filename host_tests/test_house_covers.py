@@ -15,6 +15,7 @@ from house_cards import CHOICES, table_of
 from house_player import PAIRS, SINGLES, engine_table
 
 from engine import legal, tiles
+from engine.prompt import refusals
 
 SEED = 20260705
 COVERS = tuple(CHOICES["cover"])
@@ -49,7 +50,7 @@ def joined(some_sets):
 
 def check_questions(made, open_tiles, faces, expected, chance, *is_first_roll):
     """Ask the engine everything about one roll on one set of open tiles."""
-    where = (made, tiles.spell(open_tiles), faces, is_first_roll)
+    where = (made, tiles.words(open_tiles), faces, is_first_roll)
     assert sorted(legal.legal_sets(made, open_tiles, faces, *is_first_roll)) == expected, where
     assert legal.is_match(made, open_tiles, faces, *is_first_roll) is bool(expected), where
     usable = legal.usable_tiles(made, open_tiles, 0, faces, *is_first_roll)
@@ -58,11 +59,11 @@ def check_questions(made, open_tiles, faces, expected, chance, *is_first_roll):
     for picked in (some_of_one, open_tiles & -open_tiles):
         usable = legal.usable_tiles(made, open_tiles, picked, faces, *is_first_roll)
         fitting = [chosen for chosen in expected if chosen & picked == picked]
-        assert usable == joined(fitting) & ~picked, (*where, tiles.spell(picked))
+        assert usable == joined(fitting) & ~picked, (*where, tiles.words(picked))
     tried = chance.getrandbits(12) & open_tiles
     for shut_tiles in (chance.choice(expected or [0]), tried, chance.getrandbits(12)):
-        why = legal.why_not_shut(made, open_tiles, faces, shut_tiles, *is_first_roll)
-        assert (why is None) is (shut_tiles in expected), (*where, tiles.spell(shut_tiles), why)
+        why = refusals.why_not_shut(made, open_tiles, faces, shut_tiles, *is_first_roll)
+        assert (why is None) is (shut_tiles in expected), (*where, tiles.words(shut_tiles), why)
         assert why is None or len(why) > 5
 
 
@@ -116,7 +117,7 @@ def test_h1_no_reason_against_a_shut_exactly_when_the_set_is_legal(cover):
         for open_tiles in range(5, 512, 23):
             wanted = expected_sets(any_box, open_tiles)
             for shut_tiles in range(-1, 513):
-                why = legal.why_not_shut(made, open_tiles, faces, shut_tiles)
+                why = refusals.why_not_shut(made, open_tiles, faces, shut_tiles)
                 assert (why is None) is (shut_tiles in wanted), (open_tiles, faces, shut_tiles)
 
 
@@ -135,7 +136,7 @@ def test_h1_usable_tiles_after_every_pick(cover):
 
 def test_h7_the_reason_against_a_first_shut_names_the_tile_it_must_hold():
     made = engine_table(first_roll="three to go")
-    why = legal.why_not_shut(made, tiles.full_box(9), (4, 5), twin.mask({9}), True)
+    why = refusals.why_not_shut(made, tiles.full_box(9), (4, 5), twin.mask({9}), True)
     assert why.endswith("first: 3+6, 1+3+5, 2+3+4")
 
 
@@ -150,7 +151,7 @@ def test_h7_the_reason_against_a_first_shut_names_the_tile_it_must_hold():
 def test_h7_a_set_of_another_total_is_refused_for_that(open_numbers, faces, numbers, reason):
     made = engine_table(first_roll="three to go")
     open_tiles = twin.mask(set(open_numbers))
-    assert legal.why_not_shut(made, open_tiles, faces, twin.mask(numbers), True) == reason
+    assert refusals.why_not_shut(made, open_tiles, faces, twin.mask(numbers), True) == reason
 
 
 @pytest.mark.parametrize("is_first_turn", [True, False])
@@ -171,7 +172,7 @@ def test_r9_h2_how_many_dice_on_every_set_of_open_tiles(length, one_die, is_firs
     made, table = engine_table(**changes), table_of(changes)
     for some in range(1, 2**length):
         expected = house_twin.dice_choices(table, twin.unmask(some), is_first_roll)
-        assert legal.dice_choices(made, some, is_first_roll) == expected, tiles.spell(some)
+        assert legal.dice_choices(made, some, is_first_roll) == expected, tiles.words(some)
 
 
 @pytest.mark.parametrize("cover", COVERS)
@@ -182,7 +183,7 @@ def test_r10_h9_the_score_of_every_set_of_open_tiles(length, scoring, cover):
     made, table = engine_table(**changes), table_of(changes)
     for some in range(2**length):
         expected = house_twin.score(table, twin.unmask(some))
-        assert legal.score(made, some) == expected, tiles.spell(some)
+        assert legal.score(made, some) == expected, tiles.words(some)
 
 
 @pytest.mark.parametrize(

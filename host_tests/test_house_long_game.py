@@ -134,7 +134,7 @@ def test_h11_the_engine_plays_out(case):
         assert twin.unmask(match.turn.open_tiles) == {int(digit) for digit in left}
         assert match.is_over is (number == len(turns) - 1)
     assert (match.winners, match.why_ended) == ((winner,), reason(why))
-    assert match.next_seat() is None
+    assert (match.next_seat(), match.is_round_over, match.round_winners) == (None, True, (winner,))
     check_nothing_more(match)
 
 

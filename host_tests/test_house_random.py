@@ -14,7 +14,7 @@ from house_table import DECIDED_OTHERWISE, is_put_out, reason
 from house_walk import random_long_turn, random_table, random_turn
 from player import snapshot
 
-from engine import rules
+from engine import endings, rules
 from engine.match import Match
 from engine.turn import OVER, TO_ROLL, TO_SHUT
 
@@ -100,7 +100,12 @@ def check_standing(match, judge):
     assert (match.winners, match.why_ended) == (judge.winners, reason(judge.why))
     assert (match.is_over, match.next_seat()) == (judge.why != "", judge.next_seat())
     if len(everyone) == 1:
+        assert match.is_round_over
         return
+    assert match.is_round_over is (judge.is_round_over or judge.why != "")
+    assert match.round_winners == endings.judged(match)
+    if judge.why == "shut the box":
+        assert match.round_winners == judge.winners
     sevens = judge.sevens()
     assert match.is_seven_out == [seat in sevens for seat in everyone]
     if not judge.is_round_over:

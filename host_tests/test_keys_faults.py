@@ -139,3 +139,73 @@ def test_a_release_without_a_press_does_nothing_on_any_screen(model, key):
         box.handheld.press(key, False, box.device.clock.ticks_ms())
         box.wait(100)
         assert box.frame is shown
+
+
+# -- all that a full queue held is forgotten ------------------------------------------------
+
+
+@each_board
+@pytest.mark.parametrize("held", [(), (9,), (ROLL,)], ids=str)
+def test_a_shut_made_in_a_full_queue_does_not_count(model, held):
+    box = SimulatedBox(model)
+    moments.picking(box)
+    before = box.handheld.match.turn.open_tiles
+    for key in (5, 3, ROLL):
+        box.down(key)
+        not_read_for(box, 40)
+        box.up(key)
+        not_read_for(box, 40)
+    overflow(box, *held)
+    box.wait(1500)
+    box.up(*held)
+    box.wait(200)
+    assert box.handheld.match.turn.open_tiles == before
+    assert box.text[-1] == "PICK TILES"
+    box.tap(5, 3, ROLL)
+    assert box.handheld.match.turn.open_tiles == before & ~0b10100
+
+
+@each_board
+def test_after_a_full_queue_nothing_acts_until_every_key_is_up(model):
+    box = SimulatedBox(model)
+    moments.picking(box)
+    overflow(box, 9, 12)
+    box.wait(300)
+    shown = box.frame.looks
+    for up in (12, 9):
+        box.tap(5, 3)
+        assert box.frame.looks == shown
+        box.up(up)
+        box.wait(60)
+    box.tap(5)
+    assert box.frame.looks != shown
+
+
+@each_board
+def test_after_a_full_queue_a_stuck_key_is_not_waited_for(model):
+    box = SimulatedBox(model)
+    moments.picking(box)
+    overflow(box, 9)
+    box.wait(10_200)
+    assert box.text[0] == "KEY STUCK"
+    box.roll()
+    box.tap(5, 3, ROLL)
+    assert box.handheld.match.turn.open_tiles & 0b10100 == 0
+
+
+@each_board
+def test_a_key_down_before_and_after_a_full_queue_is_never_told_as_let_go(model):
+    box = SimulatedBox(model)
+    moments.picking(box)
+    box.down(9)
+    box.wait(60)
+    told = []
+    press = box.handheld.press
+    box.handheld.press = lambda key, *how: (told.append((key, *how[:1])), press(key, *how))
+    overflow(box)
+    box.wait(1000)
+    assert (9, False) not in told
+    assert box.handheld.keys.down == 1 << 9
+    box.up(9)
+    box.wait(60)
+    assert (9, False) in told

@@ -77,7 +77,7 @@ def test_roll_again_in_time_shuts_the_set_that_is_shown(fault, steps):
     hand.roll()
     assert hand.layout == "BEFORE_ROLL"
     left = 0x1FF & ~hand.box.match.turn.open_tiles
-    assert tiles.spell(left) == OF_EIGHT[steps]
+    assert tiles.words(left) == OF_EIGHT[steps]
 
 
 def test_a_roll_that_comes_too_late_shuts_nothing_and_offers_the_next():
@@ -158,7 +158,7 @@ def test_with_any_one_key_missing_every_legal_set_can_still_be_shut(key):
             hand.wait(OFFER_MS)
         hand.roll()
         hand.roll()
-        assert tiles.spell(0x1FF & ~hand.box.match.turn.open_tiles) == name
+        assert tiles.words(0x1FF & ~hand.box.match.turn.open_tiles) == name
 
 
 @pytest.mark.parametrize("seed", range(20))

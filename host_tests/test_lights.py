@@ -199,3 +199,17 @@ def test_no_frame_of_a_whole_game_needs_the_cap_even_at_full_brightness(keys):
     for tile_looks in seen:
         colours = [looks.scaled(looks.COLOURS[look], 100, 100) for look in tile_looks]
         assert current_ma(colours) <= 150
+
+
+@pytest.mark.parametrize("look", range(len(looks.COLOURS)))
+def test_levels_change_in_steps_of_five_percent(look):
+    assert [level for level in set(pattern(look)) if level % 5] == []
+
+
+def test_a_glowing_tile_is_sent_twenty_times_in_its_period_and_no_more():
+    box = SimulatedBox()
+    moments.pause(box)
+    box.wait(1000)
+    sent = box.device.pixel_shows
+    box.wait(1200)
+    assert 15 <= box.device.pixel_shows - sent <= 21

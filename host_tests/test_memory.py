@@ -7,15 +7,7 @@ import random
 import pytest
 from powered import PowerCut, cuts
 
-from board_io.memory import (
-    BYTES,
-    FINE,
-    FLASH,
-    IMAGE,
-    LOW,
-    NEARLY_EMPTY,
-    Memory,
-)
+from board_io.memory import BYTES, FLASH, IMAGE, Memory
 from board_io.memory_flash import FEWEST_FREE
 from engine.records import LASTING, MATCH, SLOT_BYTES
 from simulator.nvm import NVM_BYTES, Flash, Fram, ImageNvm
@@ -125,46 +117,16 @@ def test_the_log_is_written_anew_at_turns_ends_alone_and_at_most_once_in_30_save
     assert store.erases == sum(is_erased for _, _, is_erased in store.writes) > 30
 
 
-@pytest.mark.parametrize("is_turn_end", [False, True])
-@pytest.mark.parametrize(("battery", "anew_at"), [
-    (FINE, SLOTS - FEWEST_FREE + 1), (LOW, 5), (NEARLY_EMPTY, None),
-])
-def test_the_battery_decides_when_the_log_is_written_anew(battery, anew_at, is_turn_end):
-    store = NotedFlash()
-    memory = Memory(store, FLASH)
-    for number in range(5):
-        assert memory.save(MATCH, payload(number), True)
-    first_erase = None
-    for number in range(5, SLOTS):
-        assert memory.save(MATCH, payload(number), is_turn_end, battery)
-        if store.erases and first_erase is None:
-            first_erase = number
-        assert found(store)[MATCH] == payload(number)
-    assert first_erase == (anew_at if is_turn_end else None)
-
-
-def test_with_a_low_battery_the_saves_of_one_turn_s_end_write_the_log_anew_once():
-    store = Flash()
-    memory = Memory(store, FLASH)
-    for number in range(20):
-        assert memory.save(MATCH, payload(number), number == 19)
-    assert memory.save(MATCH, payload(20), True, LOW)
-    assert memory.save(LASTING, payload(21), True, LOW)
-    assert store.erases == 1
-
-
-@pytest.mark.parametrize(("is_turn_end", "battery"), [(False, FINE), (False, LOW),
-                                                      (True, NEARLY_EMPTY)])
-def test_a_full_log_refuses_a_save_and_the_state_is_unharmed(is_turn_end, battery):
+def test_a_full_log_refuses_a_save_in_mid_turn_and_the_state_is_unharmed():
     store = Flash()
     memory = Memory(store, FLASH)
     for number in range(SLOTS):
         assert memory.save(LASTING if number == 7 else MATCH, payload(number), False)
     before = bytes(store.content)
-    assert not memory.save(MATCH, payload(99), is_turn_end, battery)
+    assert not memory.save(MATCH, payload(99), False)
     assert bytes(store.content) == before
     assert found(store) == {LASTING: payload(7), MATCH: payload(SLOTS - 1)}
-    assert not memory.save(LASTING, payload(100), is_turn_end, battery)
+    assert not memory.save(LASTING, payload(100), False)
     assert memory.save(MATCH, payload(101), True)  # and the next turn's end mends it
     assert found(store) == {LASTING: payload(7), MATCH: payload(101)}
 

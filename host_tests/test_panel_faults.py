@@ -92,7 +92,6 @@ def test_a_panel_at_the_other_address_is_found_at_the_start_and_when_it_comes_ba
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.xfail(reason="it answers, and that it is off is not asked", strict=True)
 def test_a_panel_that_lost_its_power_for_a_moment_shows_the_next_picture():
     box = SimulatedBox(boards.PICO)
     moments.picking(box)

@@ -36,7 +36,7 @@ FAULTS = {
     ),
     "pixels' pin missing": (
         lambda model: broken(missing_pins={pixel_pin(model)}),
-        lambda model: ["No pixels: "], ["pixels"],
+        lambda model: [f"No pixels: no pin {pixel_pin(model)}"], ["pixels"],
     ),
     "speaker": (
         lambda model: broken(broken={SPEAKER}),
@@ -197,3 +197,54 @@ def test_a_macropad_whose_firmware_has_no_panel_is_played_without(capsys):
 def test_the_panel_and_all_else_missing_leaves_a_box_that_can_be_played_to_the_end():
     box = FaultyBox(broken(panel=ABSENT, broken={PIXELS, SPEAKER, MEMORY}), faces=SHORT_TURN)
     play_blind(box)
+
+
+# -- a pin that is not there, and one that is not asked for --------------------------------
+
+PINS = {
+    "PIXEL_POWER_PIN": ("GP99", "No pixels: no pin GP99", "pixels"),
+    "PIXEL_PIN": ("GP98", "No pixels: no pin GP98", "pixels"),
+    "SPEAKER_PIN": ("GP97", "No speaker: no pin GP97", "speaker"),
+    "SPEAKER_ENABLE_PIN": ("GP96", "No speaker: no pin GP96", "speaker"),
+}
+
+
+def wired(monkeypatch, **pins):
+    """The Pico's board file with other pins, as somebody may have typed them."""
+    from board_io.boards import pins as on_the_board
+    from simulator import launch
+
+    wiring = launch.wiring
+
+    def changed(model):
+        board_file = wiring(model)
+        for name, pin in pins.items():
+            setattr(board_file, name, pin and getattr(on_the_board, pin))
+        return board_file
+
+    monkeypatch.setattr(launch, "wiring", changed)
+
+
+@pytest.mark.parametrize("name", PINS)
+def test_a_mistyped_pin_is_told_by_its_own_name_and_gone_after_it_is_mended(
+    name, monkeypatch, capsys
+):
+    pin, line, part = PINS[name]
+    with monkeypatch.context() as mistyped:
+        wired(mistyped, **{name: pin})
+        box = FaultyBox(broken())
+        assert capsys.readouterr().out.splitlines() == [line]
+        assert box.box.missing_parts == [part]
+    FaultyBox(broken())
+    assert capsys.readouterr().out == ""
+
+
+def test_a_board_without_a_speaker_says_nothing_of_it_whatever_else_is_missing(
+    monkeypatch, capsys
+):
+    wired(monkeypatch, SPEAKER_PIN=None, PIXEL_POWER_PIN=None)
+    box = FaultyBox(broken(missing_pins={"GP3"}))  # the key of tile 2
+    assert capsys.readouterr().out.splitlines() == ["No key for tile 2"]
+    assert box.box.missing_parts == ["keys"]
+    assert box.box.speaker is None
+    assert box.box.lights is not None

@@ -15,7 +15,7 @@ from device_files import ROOT
 from house_cards import OWN_FORMATS
 from hypothesis import given, settings, strategies
 
-from engine import records, restored_lasting, rules
+from engine import bests, records, restored_lasting, rules
 from engine.records import LASTING, MATCH, NO_TURN_YET, Best, Lasting, seal
 from engine.slots import unseal
 
@@ -188,7 +188,7 @@ def test_r16_the_four_records_are_apart(index):
     lasting = restored_lasting.unpack(lasting.pack())
     assert lasting.bests[index] == Best(5, 1, 0)
     assert lasting.bests.count(NO_TURN_YET) == 3
-    assert records.best_index(rules.table(length, 1, one_die)) == index
+    assert bests.best_index(rules.table(length, 1, one_die)) == index
 
 
 def test_r16_counts_stay_at_the_highest_that_fits():

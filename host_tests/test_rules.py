@@ -9,6 +9,7 @@ import twin
 from player import faces_for
 
 from engine import legal, rules, tiles
+from engine.prompt import refusals
 
 LENGTHS = (9, 12)
 SEATS = (1, 2, 3, 4)
@@ -88,7 +89,7 @@ def test_r8_r9_one_die_is_offered_just_when_the_rules_say_so(length, one_die, is
             twin.unmask(some), one_die == rules.ONE_DIE_HIGH, is_first_roll
         )
         expected = (1, 2) if offered else (2,)
-        assert legal.dice_choices(made, some, is_first_roll) == expected, tiles.spell(some)
+        assert legal.dice_choices(made, some, is_first_roll) == expected, tiles.words(some)
 
 
 @pytest.mark.parametrize(
@@ -148,8 +149,8 @@ def test_r5_r6_no_reason_against_a_shut_exactly_when_the_set_is_legal(total):
     for some in range(0, 512, 7):
         wanted = {twin.mask(chosen) for chosen in twin.legal_sets(twin.unmask(some), total)}
         for shut in range(512):
-            why = legal.why_not_shut(made, some, faces, shut)
-            assert (why is None) is (shut in wanted), (tiles.spell(some), tiles.spell(shut), why)
+            why = refusals.why_not_shut(made, some, faces, shut)
+            assert (why is None) is (shut in wanted), (tiles.words(some), tiles.words(shut), why)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +170,7 @@ def test_r5_r6_no_reason_against_a_shut_exactly_when_the_set_is_legal(total):
 def test_r5_the_reason_against_a_shut_names_the_tiles_and_the_totals(
     open_numbers, faces, shut, words
 ):
-    why = legal.why_not_shut(rules.table(), twin.mask(open_numbers), faces, shut)
+    why = refusals.why_not_shut(rules.table(), twin.mask(open_numbers), faces, shut)
     assert all(word in why for word in words), why
 
 

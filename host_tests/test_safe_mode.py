@@ -134,13 +134,56 @@ def test_it_needs_no_more_than_what_safe_mode_leaves():
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             names |= {f"{node.module}.{alias.name}" for alias in node.names}
-    assert names == {"microcontroller", "supervisor", "board_io.crashes"}
+    firmware = {"microcontroller", "supervisor", "board", "digitalio", "neopixel_write"}
+    assert names == firmware | {"board_io.crashes"}
 
 
 def test_the_firmware_runs_it_by_its_name():
     """The last two lines are all that starts it."""
     lines = (ROOT / FILE).read_text(encoding="utf-8").splitlines()
     assert lines[-2:] == ['if __name__ == "__main__":', "    main()"]
+
+
+def lit_by_what_crashed(model, reason, crashes_before):
+    """A box whose pixels were left lit, once safemode.py has run in it; whether it stays."""
+    import safemode
+
+    device = launch.power_on(model, VirtualClock())
+    device.pixel_bytes = bytes((20,)) * 36
+    device.safe_mode_reason = reason
+    for _ in range(crashes_before):
+        crashes.count(crashes.SAFE_MODE)
+    try:
+        safemode.main()
+    except launch.Reset:
+        return device, False
+    return device, True
+
+
+@pytest.mark.parametrize(
+    ("reason", "before"), [("HARD_FAULT", 3), ("BROWNOUT", 9), ("NO_HEAP", 0)]
+)
+def test_a_box_that_stays_in_safe_mode_is_dark(reason, before):
+    device, stays = lit_by_what_crashed(boards.MACROPAD, reason, before)
+    assert stays
+    assert device.pixel_bytes == bytes(36)
+
+
+def test_pixels_that_the_board_has_no_name_for_lose_their_supply_by_the_reset_itself():
+    device, stays = lit_by_what_crashed(boards.PICO, "HARD_FAULT", 3)
+    assert stays
+    assert launch.wiring(boards.PICO).PIXEL_POWER_PIN.name not in device.outputs
+
+
+def test_a_pin_that_the_firmware_keeps_is_no_error_in_safe_mode():
+    import board
+    import digitalio
+
+    launch.power_on(boards.MACROPAD, VirtualClock())
+    with digitalio.DigitalInOut(board.NEOPIXEL):
+        import safemode
+
+        safemode.put_out()
 
 
 # -- on the drive ---------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 from simulated import SimulatedBox
 
 from board_io import settings
-from simulator import boards, launch
+from simulator import boards, faults, launch
 from simulator.clocks import VirtualClock
 
 
@@ -111,3 +111,19 @@ def test_a_panel_at_the_other_address_is_found_there(told):
     box.faults.panel_address = 0x3D
     launch.wiring(boards.PICO).make_display()
     assert box.oled.is_on
+
+
+@pytest.mark.parametrize("model", (boards.MACROPAD, boards.PICO), ids=lambda model: model.board_id)
+@pytest.mark.parametrize("name", settings.CHOICES)
+def test_a_bad_setting_is_complained_of_once_in_a_start_and_never_in_play(
+    name, model, told, capsys
+):
+    told(name, "61.5")
+    box = SimulatedBox(model)
+    for panel in (faults.ABSENT, faults.FINE):
+        box.device.faults.panel = panel
+        box.tap(1)
+        box.wait(2500)
+    said = capsys.readouterr().out.splitlines()
+    is_asked = model is boards.PICO or name not in ("PANEL", "PANEL_ADDRESS", "PANEL_COLUMN")
+    assert said == [f"SHUTBOX_{name} can't be 61.5"] * is_asked

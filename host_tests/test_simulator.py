@@ -104,6 +104,48 @@ def test_a_script_with_a_mistake_is_told_in_one_line(tmp_path, capsys):
     assert "evening.txt: line 1: shout is no step" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("encoding", ("utf-8", "utf-8-sig", "utf-16"))
+@pytest.mark.parametrize("ending", ("\n", "\r\n"))
+def test_a_script_is_read_as_any_editor_saves_it(encoding, ending, tmp_path, capsys):
+    source = "600 tap roll  # caf\u00e9" + ending + "+300 show" + ending
+    (tmp_path / "a.txt").write_bytes(source.encode(encoding))
+    assert main(["--script", str(tmp_path / "a.txt")]) == 0
+    assert "600 ms: roll down" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "600 tap roll".encode("utf-16-le"),  # without its mark
+        "600 tap roll".encode("utf-32"),
+        "600 tap roll # caf\u00e9".encode("latin-1"),
+        "600 tap roll".encode("utf-16")[:-1],
+        b"\x7fELF\x02\x00\x00",
+    ],
+)
+def test_a_script_of_another_encoding_is_told_how_to_save_it(content, tmp_path, capsys):
+    (tmp_path / "a.txt").write_bytes(content)
+    assert main(["--script", str(tmp_path / "a.txt")]) == 2
+    assert capsys.readouterr().err == (
+        f"simulator: {tmp_path / 'a.txt'}: no text that can be read: save it as UTF-8\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("\ufeff600 tap 1", r"\ufeff600 is no time"),
+        ("600\u200b tap 1", r"600\u200b is no time"),
+        ("600 tap\x07 1", r"tap\x07 is no step"),
+        ("600 tap \u20661", r"\u20661 is no key"),
+    ],
+)
+def test_what_can_t_be_seen_in_a_line_is_spelled_out(line, complaint):
+    with pytest.raises(script.ScriptError) as told:
+        script.parse("5 show\n" + line)
+    assert str(told.value).startswith(f"line 2: {complaint}")
+
+
 def test_ctrl_c_while_the_browser_opens_ends_it_cleanly(tmp_path, monkeypatch, capsys):
     def interrupt(_url):
         raise KeyboardInterrupt

@@ -165,8 +165,7 @@ class Day:
 def objects() -> dict:
     """How many objects of each type there are, without modules that come and go."""
     modules.begin_turn()
-    for name in modules.HOUSE_RULES.split():
-        modules.drop(f"engine.{name}")
+    modules.forget(modules.HOUSE_RULES, "engine.")
     gc.collect()
     counts = {}
     for one in gc.get_objects():

@@ -38,11 +38,11 @@ def test_r1_the_two_boxes_have_nine_and_twelve_tiles():
     assert (tiles.SHORT_BOX, tiles.LONG_BOX) == LENGTHS
 
 
-def test_numbers_total_and_spell_agree_with_the_twin_on_every_set():
+def test_numbers_total_and_words_agree_with_the_twin_on_every_set():
     for some, numbers in every_set(12):
         assert list(tiles.numbers(some)) == sorted(numbers)
         assert tiles.total(some) == sum(numbers)
-        assert tiles.spell(some) == ("+".join(map(str, sorted(numbers))) or "-")
+        assert tiles.words(some) == ("+".join(map(str, sorted(numbers))) or "-")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_numbers_total_and_spell_agree_with_the_twin_on_every_set():
     [((), "-"), ((1,), "1"), ((12,), "12"), ((5, 1, 2), "1+2+5"), ((10, 11), "10+11")],
 )
 def test_a_set_is_spelled_lowest_tile_first(numbers, words):
-    assert tiles.spell(twin.mask(numbers)) == words
+    assert tiles.words(twin.mask(numbers)) == words
 
 
 @on_both_boxes
@@ -90,7 +90,7 @@ def test_the_rule_sheet_counts_the_sets_of_a_full_twelve_tile_box(total, count):
 
 
 def test_sets_making_counts_eight_in_the_documented_order():
-    spelled = [tiles.spell(some) for some in tiles.sets_making(tiles.full_box(9), 8)]
+    spelled = [tiles.words(some) for some in tiles.sets_making(tiles.full_box(9), 8)]
     assert spelled == ["8", "1+7", "2+6", "3+5", "1+2+5", "1+3+4"]
 
 
@@ -108,7 +108,7 @@ def check_completing_tiles(open_sets, total):
         legal = twin.legal_sets(numbers, total)
         picks = {picked for chosen in legal for picked in twin.subsets(chosen)}
         for picked in picks | {frozenset()}:
-            got = tiles.completing_tiles(some, twin.mask(picked), total)
+            got = tiles.completing_tiles(tiles.sets_making(some, total), twin.mask(picked))
             expected = twin.usable(numbers, picked, total)
             assert twin.unmask(got) == expected, f"{total} of {numbers}, {picked} picked"
 
@@ -138,17 +138,19 @@ def test_r5_completing_tiles_lead_on_to_a_legal_set_on_every_seventh_twelve_tile
     ],
 )
 def test_completing_tiles_of_single_positions(open_numbers, picked, total, expected):
-    got = tiles.completing_tiles(twin.mask(open_numbers), twin.mask(picked), total)
+    got = tiles.completing_tiles(
+        tiles.sets_making(twin.mask(open_numbers), total), twin.mask(picked)
+    )
     assert twin.unmask(got) == frozenset(expected)
 
 
 def test_no_tile_completes_picks_that_are_open_but_lead_nowhere():
     for some, numbers in every_set(9, 3):
         for picked in twin.subsets(numbers):
-            got = tiles.completing_tiles(some, twin.mask(picked), 11)
+            got = tiles.completing_tiles(tiles.sets_making(some, 11), twin.mask(picked))
             assert twin.unmask(got) == twin.usable(numbers, picked, 11), (numbers, picked)
 
 
 def test_no_tile_completes_picks_of_which_one_is_not_open():
-    got = tiles.completing_tiles(twin.mask({1, 2}), twin.mask({3}), 4)
+    got = tiles.completing_tiles(tiles.sets_making(twin.mask({1, 2}), 4), twin.mask({3}))
     assert twin.unmask(got) == frozenset()

@@ -141,7 +141,7 @@ def test_r3_r8_a_turn_starts_with_every_tile_open_and_two_dice_to_roll(length):
 def test_r5_a_roll_waits_for_one_of_its_legal_sets():
     turn = play(new_turn(), (2, 3))
     assert (turn.phase, turn.faces, turn.rolls) == (TO_SHUT, (2, 3), 1)
-    assert [tiles.spell(legal) for legal in turn.legal_sets()] == ["5", "1+4", "2+3"]
+    assert [tiles.words(legal) for legal in turn.legal_sets()] == ["5", "1+4", "2+3"]
     assert twin.unmask(turn.usable_tiles()) == {1, 2, 3, 4, 5}
     assert twin.unmask(turn.usable_tiles(twin.mask({4}))) == {1}
     assert turn.dice_choices() == ()

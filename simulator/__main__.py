@@ -3,20 +3,23 @@
 """Plays the box on a desk: ``python -m simulator --help``."""
 
 import argparse
+import os
 import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from simulator import boards, launch, script, session
+from simulator import boards, device, launch, script, session
 from simulator.clocks import VirtualClock, WallClock
 from simulator.faults import Faults
-from simulator.nvm import Flash
+from simulator.nvm import Flash, MemoryInUse, NotAMemory
 from simulator.page_box import PageBox
 from simulator.page_server import PORT, PageServer, open_browser
 
 FAST = 4.0
+FAILED = 1
+INTERRUPTED = 130  # as a shell counts it
 LAST_PORT = 65535
 
 Clocks = Callable[[], WallClock]
@@ -31,19 +34,52 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: list[str] | None = None) -> int:
     """Play as the options say; the answer is the exit code, 2 for options that make no sense."""
-    options = _options(arguments)
+    try:
+        try:
+            return _play(_options(arguments))
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        return _hang_up()
+    except device.WatcherFailed as failed:
+        if isinstance(failed.__cause__, BrokenPipeError):
+            return _hang_up()
+        return _complain(f"what shows the box has failed: {_words(failed.__cause__)}", FAILED)
+    except OSError as error:
+        return _complain(f"it can't go on: {error.strerror or error}", FAILED)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _play(options: argparse.Namespace) -> int:
     model = boards.BY_NAME[options.board]
     if options.seed is not None:
         random.seed(options.seed)
-    try:
-        if options.script:
-            return _play_script(options.script, model, options.root, options.memory)
-        nvm = session.open_memory(options.memory or session.memory_file(model))
-    except OSError as error:
-        return _complain(f"no memory can be kept in {error.filename}: {error.strerror}")
+    if options.script:
+        return _play_script(options, model)
+    nvm, notice = _memory(options.memory or session.memory_file(model))
+    if nvm is None:
+        return _complain(notice)
     speed = FAST if options.fast else 1.0
     play = _play_terminal if options.terminal else _play_page
-    return play(model, lambda: WallClock(speed), nvm, options)
+    try:
+        return play(model, lambda: WallClock(speed), nvm, options, notice)
+    finally:
+        nvm.close()
+
+
+def _memory(path: Path | None) -> tuple[Flash | None, str]:
+    """The memory in that file, or None and why not; or one that nothing keeps, and why so."""
+    try:
+        return session.open_memory(path), ""
+    except NotAMemory:
+        return None, f"{path} is not empty, and no memory of a box: name another file"
+    except MemoryInUse:
+        notice = f"another box keeps its memory in {path}: this one forgets all when it ends"
+        print(f"simulator: {notice}", file=sys.stderr, flush=True)
+        return Flash(), notice
+    except OSError as error:
+        return None, f"no memory can be kept in {error.filename}: {error.strerror}"
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
@@ -97,24 +133,39 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     return options
 
 
-def _complain(message: str) -> int:
-    """Say what was wrong with the options, in one line."""
+def _complain(message: str, code: int = 2) -> int:
+    """Say what was wrong, in one line; the answer is the exit code."""
     print(f"simulator: {message}", file=sys.stderr)
-    return 2
+    return code
 
 
-def _play_script(
-    name: str, model: boards.BoardModel, root: Path, memory: Path | None
-) -> int:
+def _words(error: BaseException | None) -> str:
+    """An error in one line."""
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+
+
+def _hang_up() -> int:
+    """Whoever reads what is printed has had enough, as ``head`` has: that is no error."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what is still to come
+    return 0
+
+
+def _play_script(options: argparse.Namespace, model: boards.BoardModel) -> int:
+    name = options.script
     try:
-        steps, faces = script.parse(Path(name).read_text(encoding="utf-8"))
+        steps, faces = script.parse(script.decoded(Path(name).read_bytes()))
     except OSError as error:
         return _complain(f"can't read {name}: {error.strerror}")
     except ValueError as error:
         return _complain(f"{name}: {error}")
-    nvm = session.open_memory(memory)
-    for line in play_script(model, steps, faces, root=root, nvm=nvm):
-        print(line)
+    nvm, notice = _memory(options.memory)
+    if nvm is None:
+        return _complain(notice)
+    try:
+        for line in play_script(model, steps, faces, root=options.root, nvm=nvm):
+            print(line)
+    finally:
+        nvm.close()
     return 0
 
 
@@ -135,16 +186,20 @@ def play_script(
 
 
 def _play_page(
-    model: boards.BoardModel, make_clock: Clocks, nvm: Flash, options: argparse.Namespace
+    model: boards.BoardModel,
+    make_clock: Clocks,
+    nvm: Flash,
+    options: argparse.Namespace,
+    _notice: str,
 ) -> int:
     box = PageBox()
     try:
         server = PageServer(box, options.board, options.port)
     except OSError:
         return _complain(f"port {options.port} is taken: name another with --port")
-    print(f"Shut the Box is at {server.url} (Ctrl-C ends it)", flush=True)
     server.start()
     try:
+        print(f"Shut the Box is at {server.url} (Ctrl-C ends it)", flush=True)
         if not options.no_browser:
             open_browser(server.url)
         session.play(model, make_clock, options.root, nvm, box, box.broken.faults)
@@ -156,17 +211,24 @@ def _play_page(
 
 
 def _play_terminal(
-    model: boards.BoardModel, make_clock: Clocks, nvm: Flash, options: argparse.Namespace
+    model: boards.BoardModel,
+    make_clock: Clocks,
+    nvm: Flash,
+    options: argparse.Namespace,
+    notice: str,
 ) -> int:
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         return _complain("no terminal here to play in: --script FILE needs none")
     try:
-        from simulator.terminal import Terminal, raw_screen
-
-        with raw_screen():
-            session.play(model, make_clock, options.root, nvm, Terminal())
+        from simulator.raw_screen import RawScreen
     except ImportError as error:
         return _complain(f"this terminal can't be played in ({error})")
+    from simulator.terminal import Terminal
+
+    terminal = Terminal(notice)
+    try:
+        with RawScreen(terminal.draw_anew):
+            session.play(model, make_clock, options.root, nvm, terminal)
     except (KeyboardInterrupt, launch.PowerOff):
         pass
     return 0

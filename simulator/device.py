@@ -18,6 +18,13 @@ SLEEP_MEMORY_BYTES = 256
 _LONGEST_REST_MS = 50
 
 
+class WatcherFailed(BaseException):
+    """Raised when something fails in whoever watches the box: the program can't help it.
+
+    The error itself is its cause.
+    """
+
+
 class Device:
     """One box: its pins, pixels, panel and speaker, as the wires see them.
 
@@ -53,6 +60,8 @@ class Device:
         self.scanners: list[Any] = []  # keypads, each with a method scan()
         self.on_rest: list[Callable[[], None]] = []  # called before and after each rest
         self.display: Any = None  # the display that is part of the board
+        self._ended_by: BaseException | None = None  # what a watcher raised
+        self.console: Any = None  # a `simulator.console.Console`
         self.box: Any = None  # the program's own `board_io.box.Box`, once it has made one
 
     @property
@@ -101,8 +110,11 @@ class Device:
         """The program sleeps: time passes, keys are scanned, and whoever watches gets a turn.
 
         Keys are scanned for the time gone by before a watcher may change them. A long sleep is
-        taken in pieces, a turn after each.
+        taken in pieces, a turn after each. A watcher that ends the program raises: a program that
+        rests again for all that is ended again, as no program plays on without its power.
         """
+        if self._ended_by is not None:
+            raise self._ended_by
         self.faults.raise_bug(REST)
         self._watch()
         left_ms = seconds * 1000
@@ -116,8 +128,27 @@ class Device:
     def _watch(self) -> None:
         for scanner in self.scanners:
             scanner.scan()
-        for watcher in self.on_rest:
-            watcher()
+        try:
+            self._refresh_console()
+            for watcher in self.on_rest:
+                watcher()
+        except KeyboardInterrupt:
+            raise
+        except Exception as error:
+            self._ended_by = WatcherFailed()
+            raise self._ended_by from error
+        except BaseException as end:
+            self._ended_by = end
+            raise
+
+    def _refresh_console(self) -> None:
+        """A panel that shows the console shows what is new there; no bug of the program's own."""
+        if self.console is not None:
+            bug, self.faults.bug = self.faults.bug, None
+            try:
+                self.console.refresh()
+            finally:
+                self.faults.bug = bug
 
     def level(self, pin: str) -> bool:
         """The level that a pin reads: high unless a button grounds it, or as it is driven."""
@@ -149,10 +180,10 @@ class Device:
     def _is_broken(self, pin: str) -> bool:
         if PIXELS not in self.faults.broken:
             return False
-        from board_io import boards
+        from simulator import launch
 
-        pixel_pin = boards.load(self.model.board_id).PIXEL_PIN
-        return pixel_pin is not None and pin == pixel_pin.name
+        pixel_pin = launch.wiring(self.model).PIXEL_PIN
+        return pin == getattr(pixel_pin, "name", None)
 
     def release(self, pin: str) -> None:
         """A module gives a pin back."""

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Starts the program on the stand-ins: code.py as it is, from any folder that holds one."""
 
-import errno
 import gc
 import importlib.util
 import os
@@ -10,16 +9,19 @@ import random
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-from simulator import device
+from simulator import device, displays, drive
 from simulator.boards import BoardModel
 from simulator.clocks import VirtualClock, WallClock
+from simulator.console import Console
 from simulator.faults import Faults
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 STAND_INS = HERE / "standins"
+TILES = 12
 
 _host_sleep = time.sleep
 
@@ -50,9 +52,8 @@ def put_stand_ins_first(root: Path = ROOT) -> None:
         while path in sys.path:
             sys.path.remove(path)
     sys.path.insert(0, str(STAND_INS))
-    if root != ROOT:
-        sys.path.insert(1, str(root / "lib"))
     sys.path.append(str(root))
+    drive.mount(root, has_libraries=root != ROOT)
 
 
 def power_on(
@@ -72,11 +73,11 @@ def power_on(
     sys.modules.pop(f"board_io.boards.{model.board_id}", None)
     if not hasattr(gc, "mem_free"):
         gc.mem_free = _free_memory  # type: ignore[attr-defined]
-    _mend_displayio()
-    _mend_i2c_panel()
+    displays.mend()
+    device.current.console = Console()
     time.sleep = device.current.rest  # type: ignore[assignment]
     if model.panel_dc:
-        device.current.display = _own_panel()
+        device.current.display = displays.own_panel()
     gc.freeze()  # the box collects after each picture: spare it all that is not its own
     return device.current
 
@@ -91,23 +92,35 @@ def run(root: Path = ROOT) -> None:
     spec = importlib.util.spec_from_file_location("shut_the_box_code", root / "code.py")
     if spec is None or spec.loader is None:
         raise FileNotFoundError(f"no code.py in {root}")
-    program = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(program)
-    _note_the_box()
-    program.main()
+    with device.current.console.listening():
+        program = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(program)
+        _note_the_box()
+        program.main()
 
 
 def wiring(model: BoardModel) -> Any:
-    """The board file by which that board is wired."""
-    from board_io import boards
+    """The board file by which that board is wired, or one without a key where it can't be read."""
+    try:
+        from board_io import boards
 
-    return boards.load(model.board_id)
+        return boards.load(model.board_id)
+    except Exception:  # whatever is wrong with that file, the program itself says what
+        return SimpleNamespace(
+            ROLL_PIN=None,
+            TILE_PINS=(None,) * TILES,
+            PIXEL_INDEX=range(TILES),
+            PIXEL_PIN=None,
+            CHANNEL_MA=0,
+            IDLE_MA=0,
+        )
 
 
 def key_pins(model: BoardModel) -> list[str]:
     """The names of the pins of ROLL and of tiles 1 to 12, "" for one that the board lacks."""
     board_file = wiring(model)
-    return [pin.name if pin else "" for pin in (board_file.ROLL_PIN, *board_file.TILE_PINS)]
+    pins = (board_file.ROLL_PIN, *board_file.TILE_PINS)
+    return [getattr(pin, "name", "") for pin in pins]  # a pin that there is not has none
 
 
 def load_dice(faces: list[int]) -> None:
@@ -115,8 +128,10 @@ def load_dice(faces: list[int]) -> None:
 
     The faces shown are taken off the list.
     """
-    from board_io import dice
-
+    try:
+        from board_io import dice
+    except Exception:  # as above
+        return
     fair = random.randint
 
     def randint(low: int, high: int) -> int:
@@ -129,7 +144,7 @@ def _note_the_box() -> None:
     """Let the simulated box know the program's `Box`, for those who ask what a colour means."""
     try:
         from board_io import box
-    except ImportError:  # the program itself says what is missing
+    except Exception:  # as above
         return
     if hasattr(box.Box, "_unnoted_init"):
         return
@@ -140,105 +155,6 @@ def _note_the_box() -> None:
         device.current.box = made
 
     box.Box.__init__ = note
-
-
-def _own_panel() -> Any:
-    """The panel that a board's firmware sets up before code.py starts (the MacroPad's)."""
-    import board
-    import busio
-    from adafruit_displayio_sh1106 import SH1106
-    from fourwire import FourWire
-
-    bus = FourWire(
-        busio.SPI(board.SCK, board.MOSI),
-        command=board.OLED_DC,
-        chip_select=board.OLED_CS,
-        reset=board.OLED_RESET,
-        baudrate=10_000_000,
-    )
-    return SH1106(bus, width=128, height=64, colstart=2)
-
-
-def _mend_displayio() -> None:
-    """Make the host's displayio fit for use: no thread, no display left over, columns right.
-
-    Its thread refreshes displays by itself, which ours never want. It masks away the upper half
-    of an SH1106's column, where the board's displayio does not: the column is sent once more.
-    """
-    import busdisplay  # noqa: F401  (first: displayio imports it half-way)
-    import displayio
-    from displayio import _displaycore
-
-    displayio._stop_background()
-    displayio.release_displays()
-    core_class = _displaycore._DisplayCore
-    if hasattr(core_class, "_unmended_set_region"):
-        return
-    core_class._unmended_set_region = core_class.set_region_to_update
-
-    def set_region_to_update(core: Any, area: Any) -> None:
-        core._unmended_set_region(area)
-        if core.sh1107_addressing:
-            column = area.x1 + core.colstart
-            core.begin_transaction()
-            core.send(
-                _displaycore.DISPLAY_COMMAND,
-                _displaycore.CHIP_SELECT_TOGGLE_EVERY_BYTE,
-                bytes((0x10 | column >> 4, column & 0x0F)),
-            )
-            core.end_transaction()
-
-    core_class.set_region_to_update = set_region_to_update
-
-
-def _mend_i2c_panel() -> None:
-    """Make the host's panel on I2C behave as the board's does, where a fault shows a difference.
-
-    The board's asks for the panel when it is made, ignores what a panel does not take, and leaves
-    the bus to whoever opened it. A refresh that a bug breaks off there holds up no later one.
-    """
-    import busdisplay
-    import i2cdisplaybus
-    from displayio import display_buses  # type: ignore[attr-defined]
-
-    bus_class: Any = i2cdisplaybus.I2CDisplayBus
-    display_class: Any = busdisplay.BusDisplay
-    if hasattr(bus_class, "_unmended_init"):
-        return
-    bus_class._unmended_init = bus_class.__init__
-    bus_class._unmended_send = bus_class._send
-    display_class._unmended_refresh = display_class.refresh
-
-    def init(bus: Any, i2c_bus: Any, *, device_address: int, reset: Any = None) -> None:
-        bus._unmended_init(i2c_bus, device_address=device_address, reset=reset)
-        if not device.current.is_panel_at(device_address):
-            display_buses.remove(bus)
-            raise ValueError(f"Unable to find I2C Display at {device_address:x}")
-
-    def send(bus: Any, *arguments: Any) -> None:
-        try:
-            bus._unmended_send(*arguments)
-        except OSError as error:
-            if error.errno != errno.ENODEV:
-                raise
-
-    def deinit(bus: Any) -> None:
-        bus.reset()
-        if bus._reset is not None:
-            bus._reset.deinit()
-
-    def refresh(display: Any, **rates: int) -> bool:
-        try:
-            return display._unmended_refresh(**rates)
-        except BaseException:
-            display._core.refresh_in_progress = False
-            display._core.end_transaction()
-            raise
-
-    bus_class.__init__ = init
-    bus_class._send = send
-    bus_class.deinit = deinit
-    display_class.refresh = refresh
 
 
 def _free_memory() -> int:

@@ -3,11 +3,28 @@
 """Models of the memories: how each takes a write, and what a power cut leaves of it."""
 
 import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import BinaryIO
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    import msvcrt
 
 NVM_BYTES = 4096
 ERASED = 0xFF
+SLOT_BYTES = 64  # as the program writes them; its own modules may be those of another folder
+_CRC_BYTES = 4
+
+
+class NotAMemory(ValueError):
+    """A file is neither empty nor a memory of the box, so it is somebody's own."""
+
+
+class MemoryInUse(Exception):
+    """Another box keeps its memory in that file now."""
 
 
 class Flash:
@@ -79,20 +96,89 @@ class Flash:
     def _stored(self) -> None:
         """Called when a write has come to its end, or was cut off."""
 
+    def close(self) -> None:
+        """It is not needed any more."""
+
 
 class FlashFile(Flash):
-    """A sector kept in a file, which is written so that a kill leaves the old one or the new."""
+    """A sector kept in a file, which is written so that a kill leaves the old one or the new.
+
+    A lock on ``NAME.lock`` beside it is held for as long as this lives, or the program: two boxes
+    on one file would each write over what the other has saved. The file is never locked itself,
+    for each save puts a new one in its place. Where no lock is to be had, none is held.
+
+    :raises NotAMemory: for a file that is neither empty nor a memory; it is left as it is.
+    :raises MemoryInUse: when another box holds the lock.
+    """
 
     def __init__(self, path: Path) -> None:
-        content = path.read_bytes() if path.is_file() else b""
-        super().__init__(content if len(content) == NVM_BYTES else b"")
-        self._path = path
+        self._path = path.resolve()  # a link stays one
+        _read_memory(self._path)  # first, so that nothing is made beside what is not ours
+        self._lock = _locked(self._path.with_name(self._path.name + ".lock"))
+        super().__init__(_read_memory(self._path))
+
+    def close(self) -> None:
+        """Let another box have the file."""
+        if self._lock is not None:
+            self._lock.close()
 
     def _stored(self) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        new = self._path.with_name(self._path.name + ".new")
+        new = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
         new.write_bytes(self.content)
         os.replace(new, self._path)
+
+
+def _read_memory(path: Path) -> bytes:
+    """What a file holds, b"" where there is none.
+
+    :raises NotAMemory: when that is something else than a memory.
+    """
+    if not path.exists():
+        return b""
+    if not path.is_file() or path.stat().st_size not in (0, NVM_BYTES):
+        raise NotAMemory
+    content = path.read_bytes()
+    if content and not is_memory(content):
+        raise NotAMemory
+    return content
+
+
+def is_memory(content: bytes) -> bool:
+    """Whether these bytes are a sector that the box has written: erased, or with a whole slot."""
+    if len(content) != NVM_BYTES:
+        return False
+    slots = [content[at : at + SLOT_BYTES] for at in range(0, NVM_BYTES, SLOT_BYTES)]
+    return set(content) == {ERASED} or any(map(_is_whole, slots))
+
+
+def _is_whole(slot: bytes) -> bool:
+    crc = int.from_bytes(slot[-_CRC_BYTES:], "little")
+    return crc == zlib.crc32(slot[:-_CRC_BYTES])
+
+
+def _locked(path: Path) -> BinaryIO | None:
+    """That file, made if need be and locked; None where it can't be made or locked at all.
+
+    :raises MemoryInUse: when somebody else has locked it.
+    """
+    try:
+        lock = path.open("ab")
+    except OSError:
+        return None
+    try:
+        if os.name == "nt":
+            lock.seek(0)
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        lock.close()
+        raise MemoryInUse from None
+    except OSError:  # a file system without locks
+        lock.close()
+        return None
+    return lock
 
 
 class Fram(Flash):

@@ -10,6 +10,10 @@ _RAM_COLUMNS = {"ssd1306": 128, "sh1106": 132}
 _FIRST_COLUMN = {"ssd1306": 0, "sh1106": 2}  # where the glass begins
 _JUNK = 0xA5
 
+# The status byte: bit 6 while it is off, and bits that tell the controllers apart.
+_OFF_BIT = 0x40
+_STATUS = {"ssd1306": 0x06, "sh1106": 0x08}
+
 # Commands that are followed by arguments, and how many.
 _ARGUMENTS = {
     "ssd1306": {0x20: 1, 0x21: 2, 0x22: 2},
@@ -63,6 +67,10 @@ class Oled:
                 self._page += 1
                 if self._page > self._pages[1]:
                     self._page = self._pages[0]
+
+    def status(self) -> int:
+        """The byte that a read from it gives, whatever was sent before."""
+        return _STATUS[self.controller] | (0 if self.is_on else _OFF_BIT)
 
     def rows(self) -> list[int]:
         """The picture, a row an int: bit x is the pixel in column x from the left; 0 when off."""

@@ -17,6 +17,7 @@ milliseconds since the step before. Keys of one step go down together. Before ea
 the end, the box is printed as it has come to rest.
 """
 
+import codecs
 from collections import namedtuple
 from collections.abc import Iterator
 
@@ -39,6 +40,21 @@ class ScriptError(ValueError):
     """A line of a script that can't be read; it names the line and what is wrong."""
 
 
+def decoded(content: bytes) -> str:
+    """The text of a file as editors save it: UTF-8, or with a mark at its start, or UTF-16.
+
+    :raises ScriptError: for any other.
+    """
+    is_utf_16 = content[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    try:
+        text = content.decode("utf-16" if is_utf_16 else "utf-8-sig")
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise ScriptError("no text that can be read: save it as UTF-8")
+    return text
+
+
 def parse(source: str) -> tuple[list[Step], list[int]]:
     """The steps of a script in the order of their times, and the faces its dice show.
 
@@ -58,9 +74,16 @@ def parse(source: str) -> tuple[list[Step], list[int]]:
             last_ms = _time(words[0], last_ms)
             steps += _steps(last_ms, words[1:])
         except ValueError as error:
-            raise ScriptError(f"line {number}: {error}") from None
+            raise ScriptError(f"line {number}: {_visible(str(error))}") from None
     steps.sort(key=lambda step: step.at_ms)
     return steps, faces
+
+
+def _visible(words: str) -> str:
+    """Those words, with what can't be seen in them spelled out."""
+    return "".join(
+        character if character.isprintable() else ascii(character)[1:-1] for character in words
+    )
 
 
 def _face(word: str) -> int:

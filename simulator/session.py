@@ -35,6 +35,8 @@ def open_memory(path: Path | None) -> Flash:
     """The memory kept in a file, or an empty one that nothing keeps.
 
     :raises OSError: when there can't be such a file.
+    :raises NotAMemory: when the file holds something else.
+    :raises MemoryInUse: when another box keeps its memory there now.
     """
     if path is None:
         return Flash()

@@ -2,20 +2,22 @@
 # SPDX-License-Identifier: MIT
 """The box in a terminal of 80 by 24: the panel in braille, the tiles in their colours."""
 
-import contextlib
 import os
 import select
-import signal
 import sys
+import time
 from collections.abc import Iterator
 
-from simulator import braille, launch
+from simulator import braille, glyphs, launch, pips
 from simulator.device import Device
+from simulator.typed import TypedKeys
 
 TAP_MS = 80
 HOLD_MS = 1600
 COLUMNS, LINES = 80, 24
 _MARGIN = 8  # columns left of the panel
+_PANEL_LINES = 16
+_LOOK_S = 0.2  # how often a box without a battery looks whether it must be drawn anew
 
 # The keyboard: what each key is on the box. "p" is ROLL, held.
 _KEYS = {character: number for number, character in enumerate(" 1234567890-=")}
@@ -28,7 +30,24 @@ _BATTERY_OUT = "the battery is out: b puts it back, q quits"
 
 
 class Terminal:
-    """Draws a simulated box and presses its keys."""
+    """Draws a simulated box and presses its keys.
+
+    A terminal that has no braille gets the panel's words and dice instead of its picture.
+
+    :param notice: a line to be shown all the time.
+    """
+
+    def __init__(self, notice: str = "") -> None:
+        self._out = sys.stdout  # while the program runs, its console listens to `sys.stdout`
+        encoding = self._out.encoding or "ascii"
+        self._has_braille = _can_write(encoding, braille.draw([0] * 4)[0])
+        self._notice = notice.encode(encoding, "backslashreplace").decode(encoding)[:COLUMNS]
+        self._keys = TypedKeys()
+        self._shown: tuple = ()
+
+    def draw_anew(self) -> None:
+        """Draw all of it at the next look: something else has been on the screen."""
+        self._shown = ()
 
     def attach(self, device: Device) -> None:
         """Watch this box from now on."""
@@ -69,7 +88,8 @@ class Terminal:
         self._device.pixel_bytes = b""
         self._draw(_BATTERY_OUT)
         while True:
-            select.select([sys.stdin], [], [])
+            select.select([sys.stdin], [], [], _LOOK_S)
+            self._draw(_BATTERY_OUT)
             typed = self._typed()
             if _QUIT in typed:
                 raise launch.PowerOff
@@ -77,16 +97,16 @@ class Terminal:
                 return
 
     def _typed(self) -> str:
-        """What was typed since the last call; a terminal that is gone powers the box off."""
+        """The keys typed since the last call; a terminal that is gone powers the box off."""
         if not select.select([sys.stdin], [], [], 0)[0]:
             return ""
         try:
-            typed = os.read(sys.stdin.fileno(), 64).decode("ascii", "ignore")
+            typed = os.read(sys.stdin.fileno(), 64)
         except OSError:
-            typed = ""
+            typed = b""
         if not typed:
             raise launch.PowerOff
-        return typed
+        return self._keys.take(typed, time.monotonic())
 
     def _draw(self, help_line: str) -> None:
         shown = (self._device.oled.writes, self._device.pixel_bytes, self._device.oled.is_on)
@@ -94,10 +114,24 @@ class Terminal:
             return
         self._shown = shown
         margin = " " * _MARGIN
-        lines = [margin + line for line in braille.draw(self._device.oled.rows())]
+        lines = [margin + line for line in self._panel()]
         lines += ["", *self._tiles(), "", help_line.center(COLUMNS).rstrip()]
-        sys.stdout.write("\x1b[H" + "\x1b[K\r\n".join(lines) + "\x1b[K\x1b[J")
-        sys.stdout.flush()
+        if self._notice:
+            lines.append(self._notice.center(COLUMNS).rstrip())
+        self._out.write("\x1b[H" + "\x1b[K\r\n".join(lines) + "\x1b[K\x1b[J")
+        self._out.flush()
+
+    def _panel(self) -> list[str]:
+        """The panel as lines of braille, or as plain letters."""
+        rows = self._device.oled.rows()
+        if self._has_braille:
+            return braille.draw(rows)
+        words = glyphs.text(rows)
+        faces = pips.read(rows)
+        if faces:
+            words += ["", "dice " + " ".join(str(face) if face else "?" for face in faces)]
+        words = words[:_PANEL_LINES]
+        return words + [""] * (_PANEL_LINES - len(words))
 
     def _tiles(self) -> Iterator[str]:
         """Three lines of tiles, each a patch of its pixel's colour with its number."""
@@ -106,6 +140,15 @@ class Terminal:
         for labels in ([""] * 12, range(1, 13), [""] * 12):
             cells = [_cell(colour, label) for colour, label in zip(patches, labels)]
             yield "    " + " ".join(cells)
+
+
+def _can_write(encoding: str, text: str) -> bool:
+    """Whether that text can be written in that encoding."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _cell(colour: tuple[int, ...], label: object) -> str:
@@ -124,30 +167,3 @@ def _ink(red: int, green: int, blue: int) -> str:
     if red + green + blue == 0:
         return "110;110;110"
     return "0;0;0" if 3 * red + 6 * green + blue > 1500 else "255;255;255"
-
-
-@contextlib.contextmanager
-def raw_screen() -> Iterator[None]:
-    """The terminal without echo, line by line input or cursor, and as it was afterwards."""
-    import termios
-    import tty
-
-    before = termios.tcgetattr(sys.stdin)
-    hang_up = signal.signal(signal.SIGHUP, _power_off)
-    terminate = signal.signal(signal.SIGTERM, _power_off)
-    try:
-        tty.setcbreak(sys.stdin)
-        sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[2J")
-        yield
-    finally:
-        signal.signal(signal.SIGHUP, hang_up)
-        signal.signal(signal.SIGTERM, terminate)
-        with contextlib.suppress(OSError, ValueError):
-            sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
-            sys.stdout.flush()
-        with contextlib.suppress(OSError, termios.error):
-            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
-
-
-def _power_off(*_signal: object) -> None:
-    raise launch.PowerOff

@@ -11,6 +11,7 @@ SETTINGS = "settings.toml"
 PROGRAM = "code.py"
 SAFE_MODE = "safemode.py"
 BOARD_FILES = "board_io/boards/"
+PROMPT_FILES = "engine/prompt/"  # words for a Python prompt: not on the drive
 
 _EXPLAINED = {
     "BRIGHTNESS": "the lights at the first start, in percent",
@@ -44,6 +45,8 @@ def program_files(board_id: str | None = None) -> dict[str, Path]:
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
             is_board = name.startswith(BOARD_FILES) and path.stem != "__init__"
+            if name.startswith(PROMPT_FILES):
+                continue
             if not is_board or board_id in (None, path.stem):
                 files[name] = path
     return files

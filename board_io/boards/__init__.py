@@ -18,29 +18,24 @@ A board file defines
                      RuntimeError or ValueError while none answers
     is_panel_there() whether the panel made last still answers; True where it can't be asked
 
-A pin that the firmware does not have is None, and the game goes on without what hangs on it.
+A pin that the firmware does not have is its name instead, as text: the game goes on without what
+hangs on it, and the console says which. None is what was never asked for.
 """
+
+import sys
 
 import board
 
 if False:  # for type checkers alone
-    from typing import List
-
     import microcontroller
 
 
 class Pins:
-    """The board's pins, by the names they have in ``board``; ``missing`` has those it lacks."""
+    """The board's pins, by the names they have in ``board``."""
 
-    def __init__(self) -> None:
-        self.missing: List[str] = []
-
-    def __getattr__(self, name: str) -> "microcontroller.Pin | None":
-        """The pin of that name, None where there is none."""
-        pin = getattr(board, name, None)
-        if pin is None:
-            self.missing.append(name)
-        return pin
+    def __getattr__(self, name: str) -> "microcontroller.Pin | str":
+        """The pin of that name; the name itself where there is none."""
+        return getattr(board, name, name)
 
 
 pins = Pins()
@@ -49,15 +44,8 @@ pins = Pins()
 def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
     """The board file of that name.
 
-    :raises ImportError: when there is none; it says which to write.
+    :raises ImportError: when there is none, and on firmware that is too old.
     """
-    try:
-        package = __import__("board_io.boards." + board_id)
-    except ImportError as error:
-        if board_id in str(error):
-            raise ImportError(
-                "No file for this board: change the pins of raspberry_pi_pico.py:\n"
-                f"board_io/boards/{board_id}.py"
-            ) from error
-        raise
-    return getattr(package.boards, board_id)
+    if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
+        raise ImportError("CircuitPython 10 or newer is needed.")
+    return getattr(__import__("board_io.boards." + board_id).boards, board_id)

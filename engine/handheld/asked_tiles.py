@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What a table of house rules asks for after a roll, in ten characters."""
 
+from engine import tiles
 from engine.rules import OWN
-from engine.tiles import spell, tile
 
 if False:  # for type checkers alone
     from engine.rules import Rules
@@ -19,7 +19,7 @@ def words(turn: "Turn", is_opening: bool) -> str:
         from engine.starts import TO_GO
 
         to_go = TO_GO[rules.first_roll]
-        if turn.live_tiles & tile(to_go):
+        if turn.live_tiles & tiles.tile(to_go):
             return f"USE TILE {to_go}"
     if rules.cover == OWN:
         return "PICK TILES"
@@ -27,10 +27,10 @@ def words(turn: "Turn", is_opening: bool) -> str:
 
     if rules.cover == DUO:
         return "TWO TILES"
-    sets = list(turn.legal_sets())
+    sets = turn.legal_sets()
     if len(sets) == 1:
         is_single = sets[0] & sets[0] - 1 == 0
-        return f"TILE {spell(sets[0])}" if is_single else spell(sets[0])
+        return f"TILE {tiles.words(sets[0])}" if is_single else tiles.words(sets[0])
     if rules.cover == FACES:
         return f"{min(turn.faces)}, {max(turn.faces)}, BOTH"
     return f"{sum(turn.faces)} OR {min(turn.faces)}+{max(turn.faces)}"

@@ -15,6 +15,7 @@ from engine.handheld.screen import (
     Screen,
     option_looks,
 )
+from engine.records import NO_TURN_YET
 
 if False:  # for type checkers alone
     from typing import Tuple
@@ -53,9 +54,11 @@ class Ask(Screen):
         if number != 4 or not _ASKED[name - END_MATCH][3]:
             return None
         if name == CLEAR:
-            self.box.keeper.clear_best(self.box.record_index)
+            self.box.lasting.bests[self.box.record_index] = NO_TURN_YET
+            self.box.keeper.save_lasting()
             return RECORDS
-        self.box.keeper.drop_match()
+        self.box.keeper.set_match_on(False)
+        self.box.keeper.save_lasting()
         return TITLE
 
     def on_roll(self, now_ms: int) -> "int | None":

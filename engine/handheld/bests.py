@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The records: the best solo score for each box and one-die rule."""
 
+from engine.bests import best_index
 from engine.handheld import frame
 from engine.handheld.screen import CLEAR, TITLE, Screen, option_looks
-from engine.records import best_index
 
 if False:  # for type checkers alone
     from engine.handheld.handheld import Handheld

@@ -10,7 +10,8 @@ from collections import namedtuple
 from engine.covers import PAIR_OR_SUM
 from engine.endings import AGAIN, WINS_MATCH, WINS_ROUND
 from engine.handheld.own_pages import CARD, OWN_MIX, THE_BOX, Page
-from engine.rules import ELIMINATION, FIVE_ROUNDS, ONE_DIE_SIX, Rules, is_own, table
+from engine.handheld.title import is_own
+from engine.rules import ELIMINATION, FIVE_ROUNDS, ONE_DIE_SIX, Rules, table
 from engine.tables import LONG_ON
 from engine.tiles import LONG_BOX, SHORT_BOX
 

@@ -51,7 +51,7 @@ class Handheld:
         self._keeper: Keeper | None = None
         self.rules = self.lasting.rules
         if self.rules.length > most_tiles:
-            self.rules = rulebook.table()
+            self.rules = rulebook.NEW_BOX
         self.match: Match = None  # type: ignore[assignment]  # none before the first roll
         self.dice_count = 2
         self.is_sound_on = is_sound_on

@@ -36,7 +36,9 @@ class Pause(Screen):
             self.box.brightness = self.box.brightness % 100 + _BRIGHTNESS_STEP
         else:
             return None
-        self.box.keeper.set_light_and_sound(self.box.brightness, self.box.is_sound_on)
+        lasting = self.box.lasting  # saved when the pause is left
+        lasting.brightness = self.box.brightness
+        lasting.is_sound_on = self.box.is_sound_on
         self.box.sound(frame.CUE_PICK)
         return None
 

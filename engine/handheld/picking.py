@@ -62,7 +62,7 @@ class Picking(PlayScreen):
             if is_complete:
                 layout = frame.MADE
                 message = ("ROLL", "opens" if self.is_opening else "shuts")
-                message += (tiles.spell(self.picked_tiles),)
+                message += (tiles.words(self.picked_tiles),)
             else:
                 message = (f"{self.to_go} TO GO" if self.picked_tiles else self.wanted,)
         looks = self._pick_looks(is_complete)
@@ -110,7 +110,7 @@ class Picking(PlayScreen):
 
     def _offer(self, now_ms: int) -> None:
         """Pick the next of the legal sets, round and round, for the player to take or leave."""
-        sets = list(self.turn.legal_sets())
+        sets = self.turn.legal_sets()
         self.allow()
         self._pick(sets[self.offers % len(sets)])
         self.is_offer = True

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the screens of a match share: the pause, and in a turn the header and presses denied."""
 
+from engine import legal
 from engine.handheld.frame import CUE_DENIED, DENIED, OPEN
 from engine.handheld.screen import PAUSE, Screen, tile_looks
 from engine.handheld.ticks import elapsed_ms
@@ -40,8 +41,9 @@ class PlayScreen(MatchScreen):
         self.denied_ms = 0
 
     def header(self) -> "Tuple[str, str]":
-        """Whose turn it is, and what it scores if it ends now, together in 20 characters.
+        """Whose turn it is, and what its open tiles score, together in 20 characters.
 
+        A seven (H10) has not been told while the dice tumble: what it scores is not told either.
         In the long game it is how many tiles are still to be turned.
         """
         turn = self.box.match.turn
@@ -49,7 +51,7 @@ class PlayScreen(MatchScreen):
         if self.box.is_long:
             left = len(list(numbers(turn.live_tiles)))
             return name, f"{left} {'shut' if turn.is_opening else 'left'}"
-        score = str(turn.score)
+        score = str(legal.score(turn.rules, turn.open_tiles))
         if len(score) <= 3:
             return name, f"score now {score}"
         if len(score) <= 9:

@@ -120,23 +120,32 @@ class Result(Screen):
     def _cells(self) -> "List[str]":
         """What each seat ended with, in ten characters; of digits the winner's alone, in 20."""
         match = self.box.match
-        seats = range(1, match.rules.seats + 1)
-        if not _has_digits(match.rules):
-            return [self._cell(seat) for seat in seats]
-        seat = match.winners[0]
-        points = match.totals if match.rules.match_format != SINGLE else match.scores
-        return ["", "", f"{seat}: {points[seat - 1]}"]
+        if _has_digits(match.rules) and not self._is_by_wins():
+            seat = match.winners[0]
+            return ["", "", f"{seat}: {self._points(seat)}"]
+        return [self._cell(seat) for seat in range(1, match.rules.seats + 1)]
 
     def _cell(self, seat: int) -> str:
-        match = self.box.match
-        index = seat - 1
-        if match.rules.match_format in BESTS_OF:
-            wins = match.wins[index]
+        if self._is_by_wins():
+            wins = self.box.match.wins[seat - 1]
             return f"{seat}: {wins} win" + ("" if wins == 1 else "s")
-        mark = " out" if match.is_put_out(seat) else ":"
-        is_single = match.rules.match_format == SINGLE
-        points = match.scores[index] if is_single else match.totals[index]
+        mark = " out" if self.box.match.is_put_out(seat) else ":"
+        points = self._points(seat)
         return f"{seat}{mark} {'--' if points is None else points}"
+
+    def _is_by_wins(self) -> bool:
+        """Whether round wins tell how the match went (R14); not where all went out by sevens."""
+        match = self.box.match
+        is_best_of = match.rules.match_format in BESTS_OF
+        return is_best_of and match.why_ended != outcome.SEVENS_ALL_OUT
+
+    def _points(self, seat: int) -> "int | None":
+        """What the match was decided by: a single round's score, else the total."""
+        match = self.box.match
+        is_single = match.rules.match_format == SINGLE
+        if is_single and match.why_ended != outcome.SEVENS_ALL_OUT:
+            return match.scores[seat - 1]
+        return match.totals[seat - 1]
 
     def _reason(self) -> str:
         """Why the match has ended, in 20 characters."""

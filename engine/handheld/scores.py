@@ -6,6 +6,7 @@ from engine import tiles
 from engine.handheld import frame
 from engine.handheld.play import MatchScreen
 from engine.handheld.screen import RESULT, ROUND_OVER, TITLE, tile_looks
+from engine.match import SHUT_THE_BOX
 from engine.rules import SINGLE
 
 if False:  # for type checkers alone
@@ -29,6 +30,9 @@ class TurnOver(MatchScreen):
         self.is_solo = box.rules.seats == 1
         self.is_box_shut = box.match.turn.is_box_shut
         self.is_new_best = self.is_solo and box.keeper.is_new_best
+        # the round's scores are compared, which they are not where a shut box has won the match
+        match = box.match
+        self.has_standing = match.round_winners != () and match.why_ended != SHUT_THE_BOX
         if not self.is_box_shut:
             self.step = CELEBRATION_STEPS
 
@@ -36,7 +40,7 @@ class TurnOver(MatchScreen):
         if self.is_solo:
             return ("title",)
         match = self.box.match
-        return ("results",) if match.is_round_over or match.is_over else ()
+        return ("results",) if match.is_round_over else ()
 
     def draw(self) -> "Drawing":
         match = self.box.match
@@ -67,7 +71,7 @@ class TurnOver(MatchScreen):
             texts += (score, "still open:") + tile_list(open_tiles)
         if self.is_solo:
             low = ("1: title", "ROLL again")
-        elif match.is_round_over:
+        elif self.has_standing:
             low = ("", "ROLL: the scores")
         elif match.is_over:
             low = ("", "ROLL: the winner")
@@ -89,9 +93,8 @@ class TurnOver(MatchScreen):
         match = self.box.match
         if self.is_solo:
             return self.box.start_match()
-        if match.is_round_over:
-            is_told = match.is_over and match.rules.match_format == SINGLE
-            return RESULT if is_told else ROUND_OVER
+        if self.has_standing and not (match.is_over and match.rules.match_format == SINGLE):
+            return ROUND_OVER
         return RESULT if match.is_over else self.box.next_turn()
 
     def update(self, now_ms: int) -> "int | None":

@@ -10,8 +10,9 @@ the page before them is looked at.
 from engine.handheld import frame, own_pages
 from engine.handheld.own_pages import CARD, FORMAT, LENGTH, LONG_GAME, OWN_MIX, SEATS, THE_BOX
 from engine.handheld.screen import TITLE, Screen
+from engine.handheld.title import is_own
 from engine.legal import elimination_limit
-from engine.rules import OWN, Rules, is_own, table
+from engine.rules import OWN, Rules, table
 from engine.tiles import LONG_BOX
 
 if False:  # for type checkers alone
@@ -78,7 +79,9 @@ class Setup(Screen):
                 self.draft[following.field] = offered[0]
             return None
         self.box.rules = self._rules()
-        self.box.keeper.set_table(self.box.rules)
+        if self.box.rules != self.box.lasting.rules:
+            self.box.lasting.rules = self.box.rules
+            self.box.keeper.save_lasting()
         return self.box.start_match()
 
     def on_hold(self, now_ms: int) -> "int | None":

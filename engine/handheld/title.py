@@ -4,12 +4,13 @@
 
 from engine.handheld import frame
 from engine.handheld.screen import RECORDS, SETUP, Screen, tile_looks
-from engine.rules import is_own
+from engine.rules import NEW_BOX, ONE_DIE_SIX
 
 if False:  # for type checkers alone
     from typing import Tuple
 
     from engine.handheld.screen import Drawing
+    from engine.rules import Rules
 
 
 class Title(Screen):
@@ -54,3 +55,9 @@ class Title(Screen):
 
     def on_roll(self, now_ms: int) -> "int | None":
         return self.box.start_match()
+
+
+def is_own(rules: "Rules") -> bool:
+    """Whether a table has none but the box's own rules."""
+    is_own_format = rules.match_format % 2 == 1  # five rounds are 4, until shut is 6
+    return rules[4:] == NEW_BOX[4:] and rules.one_die != ONE_DIE_SIX and is_own_format

@@ -62,7 +62,10 @@ class SPI(_Bus):
 
 
 class I2C(_Bus):
-    """Bytes written to the panel's address go to it, behind a byte that says what they are."""
+    """Bytes written to the panel's address go to it, behind a byte that says what they are.
+
+    What is read from there is the panel's status.
+    """
 
     def __init__(self, scl, sda, *, frequency: int = 100000, timeout: int = 255) -> None:
         super().__init__(scl, sda)
@@ -78,6 +81,13 @@ class I2C(_Bus):
     def scan(self) -> list:
         self._check_lock()
         return [address for address in range(0x08, 0x78) if device.current.is_panel_at(address)]
+
+    def readfrom_into(self, address: int, buffer, *, start: int = 0, end: int = 2**31 - 1) -> None:
+        self._check_lock()
+        if not device.current.is_panel_at(address):
+            raise OSError(errno.ENODEV, "No such device")
+        for place in range(start, min(end, len(buffer))):
+            buffer[place] = device.current.oled.status()
 
     def writeto(self, address: int, buffer, *, start: int = 0, end: int = 2**31 - 1) -> None:
         self._check_lock()

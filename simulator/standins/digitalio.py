@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Stand-in for CircuitPython's ``digitalio``."""
 
+import microcontroller
+
 from simulator import device
 
 
@@ -42,6 +44,8 @@ class DigitalInOut:
     """A pin that is read or driven."""
 
     def __init__(self, pin) -> None:
+        if not isinstance(pin, microcontroller.Pin):
+            raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
         device.current.claim(pin.name)
         self._pin = pin
         self._direction = Direction.INPUT

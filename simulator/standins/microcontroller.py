@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""Stand-in for CircuitPython's ``microcontroller``: pins, the memory ``nvm``, the reset."""
+"""Stand-in for CircuitPython's ``microcontroller``: pins, ``nvm``, the watchdog, the reset."""
+
+from watchdog import WatchDogTimer
 
 from simulator import device, faults, launch
 
@@ -13,6 +15,9 @@ class Pin:
 
     def __repr__(self) -> str:
         return f"board.{self.name}"
+
+
+watchdog = WatchDogTimer()
 
 
 def reset() -> None:

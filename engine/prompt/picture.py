@@ -2,26 +2,14 @@
 # SPDX-License-Identifier: MIT
 """A match as text, for a Python prompt, a test's message or a bug report."""
 
-from engine import match as result
 from engine import tiles, turn
+from engine.prompt.words import as_code, why_ended
 from engine.rules import BESTS_OF, ELIMINATION, FIVE_ROUNDS, OWN, SINGLE, UNTIL_SHUT
 
 if False:  # for type checkers alone
     from engine.match import Match
+    from engine.turn import Turn
 
-_REASONS = {
-    result.SOLO_TURN: "",
-    result.LOWEST_SCORE: "lowest score",
-    result.ENOUGH_WINS: "enough round wins",
-    result.LAST_ONE_IN: "the last one in",
-    result.ALL_OUT: "all out at once, lowest total",
-    result.SHUT_THE_BOX: "shut the box",
-    result.LOWEST_TOTAL: "lowest total of five rounds",
-    result.SEVENS_LEFT_ONE: "the others rolled sevens",
-    result.SEVENS_ALL_OUT: "all rolled sevens, lowest total",
-    result.LONG_SHUT: "shut the last tile",
-    result.LONG_OPENED: "opened the last tile",
-}
 _FORMATS = {
     ELIMINATION: "elimination",
     FIVE_ROUNDS: "five rounds",
@@ -29,14 +17,14 @@ _FORMATS = {
 }
 
 
-def of_match(match: "Match") -> str:
+def picture(match: "Match") -> str:
     """The whole table in a few lines: round and seat, tiles, what is to be done, the scores."""
     lines = [_headline(match), _tile_line(match), _turn_line(match)]
     if match.rules.seats > 1 and match.rules.long_game == OWN:
         lines += [_seat_line(match, seat) for seat in range(1, match.rules.seats + 1)]
     if match.winners:
         names = " and ".join([f"seat {seat}" for seat in match.winners])
-        lines.append(f"won by {names}: {_REASONS[match.why_ended]}")
+        lines.append(f"won by {names}: {why_ended(match)}")
     return "\n".join(lines)
 
 
@@ -69,7 +57,7 @@ def _turn_line(match: "Match") -> str:
         choices = " or ".join([str(count) for count in this_turn.dice_choices()])
         return f"roll {choices} dice; score now {this_turn.score}"
     if this_turn.phase == turn.TO_SHUT:
-        sets = ", ".join([tiles.spell(legal) for legal in this_turn.legal_sets()])
+        sets = ", ".join([tiles.words(legal) for legal in this_turn.legal_sets()])
         return f"rolled {dice}: {'open' if this_turn.is_opening else 'shut'} {sets}"
     if match.rules.long_game != OWN:
         return f"rolled {dice}: nothing to turn" if dice else "the last tile is turned"
@@ -91,4 +79,36 @@ def _seat_line(match: "Match", seat: int) -> str:
         text += f"  total {match.totals[seat - 1]}"
     if match.is_put_out(seat):
         text += ", out"
+    return text
+
+
+_PHASES = {turn.TO_ROLL: "to roll", turn.TO_SHUT: "to shut", turn.OVER: "over"}
+
+
+def a_turn(this_turn: "Turn") -> str:
+    """A turn in one line, with its table: what `repr` gives."""
+    return f"<Turn at {as_code(this_turn.rules)}: {_state(this_turn)}>"
+
+
+def a_match(match: "Match") -> str:
+    """A match in one line: all that its next moves and its result hang on."""
+    told = [f"round {match.round_number}", f"starter {match.starter}", f"seat {match.seat}"]
+    for name in ("scores", "totals", "wins", "has_begun", "is_out", "is_seven_out"):
+        told.append(f"{name} {getattr(match, name)}")
+    if match.round_winners:
+        told.append(f"round_winners {match.round_winners}")
+    if match.is_over:
+        told.append(f"won by {match.winners}: {why_ended(match)}")
+    return f"<Match at {as_code(match.rules)}: {', '.join(told)}; turn {_state(match.turn)}>"
+
+
+def _state(this_turn: "Turn") -> str:
+    """Everything of a turn but its table."""
+    open_numbers = ", ".join([str(number) for number in tiles.numbers(this_turn.open_tiles)])
+    text = f"open of({open_numbers}), faces {this_turn.faces}, {_PHASES[this_turn.phase]}"
+    text += f", rolls {this_turn.rolls}, score {this_turn.score}"
+    if this_turn.is_opening:
+        text += ", opening"
+    if this_turn.has_doubles:
+        text += ", doubles"
     return text
