@@ -21,7 +21,7 @@ def main() -> None:
     free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
     print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
     run: dict = {"id": board.board_id, "wiring": None, "box": None, "error": None, "told": 0}
-    for step in (_play, _tell, _tell, _tell, _tell, _tell, _tell):
+    for step in (_look, _play) + (_look, _tell) * 6:
         try:
             step(run)
         except Exception as error:  # nothing here takes memory: there may be none left
@@ -31,7 +31,13 @@ def main() -> None:
     supervisor.reload()
 
 
+def _look(run: dict) -> None:  # at the files, where one may have made the game or the board crash
+    if run["error"] or __import__("alarm").sleep_memory[4:6] == b"\xb5\x4a":  # see safemode.py
+        __import__("safemode").tell_files(run)
+
+
 def _play(run: dict) -> None:
+    run["error"] = None  # some boards have no alarm
     from board_io import boards
 
     run["wiring"] = boards.load(run["id"])
@@ -42,14 +48,8 @@ def _play(run: dict) -> None:
 
 
 def _tell(run: dict) -> None:  # goes on behind the step that failed
-    try:
-        from board_io import oops
-    except (ImportError, SyntaxError) as error:
-        print(f"{error}\nCopy the zip again.")
-        import time
+    from board_io import oops
 
-        while True:
-            time.sleep(1)
     oops.tell(run)
 
 

@@ -52,7 +52,7 @@ def described(error: Exception) -> str:
     path, line = _place(error)
     if isinstance(error, SyntaxError):
         return f"Damaged: {path}, line {line}"
-    return f"Damaged: {_imported_from(path, line) or path}: {words}"
+    return f"Damaged: {_imported_from(path, line) or _on_drive(path)}: {words}"
 
 
 def _place(error: Exception) -> "tuple":
@@ -67,6 +67,17 @@ def _place(error: Exception) -> "tuple":
             digits = parts[2].split("line ")[-1].split(",")[0]
             line = int(digits) if digits.isdigit() else 0
     return path, line
+
+
+def _on_drive(path: str) -> str:
+    """That file as it is there: of one that is compiled a traceback names the source."""
+    import os
+
+    try:
+        os.stat(path[:-3] + ".mpy")
+    except OSError:
+        return path
+    return path[:-3] + ".mpy"
 
 
 def _imported_from(path: str, line: int) -> str:
