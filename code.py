@@ -31,13 +31,17 @@ def main() -> None:
     supervisor.reload()
 
 
-def _look(run: dict) -> None:  # at the files, where one may have made the game or the board crash
-    if run["error"] or __import__("alarm").sleep_memory[4:6] == b"\xb5\x4a":  # see safemode.py
+def _look(run: dict) -> None:  # at the files, when one may have stopped the game or the board
+    chip = __import__("microcontroller")
+    if run["error"] or chip.cpu.reset_reason == chip.ResetReason.WATCHDOG:
         __import__("safemode").tell_files(run)
+    if not run["error"] and __import__("sys").platform[:3] != "nRF":  # whose can't be stopped
+        chip.watchdog.timeout = 8  # a file that is cut short is read for ever
+        chip.watchdog.mode = __import__("watchdog").WatchDogMode.RESET
 
 
 def _play(run: dict) -> None:
-    run["error"] = None  # some boards have no alarm
+    run["error"] = None  # some boards have no watchdog
     from board_io import boards
 
     run["wiring"] = boards.load(run["id"])
@@ -48,9 +52,7 @@ def _play(run: dict) -> None:
 
 
 def _tell(run: dict) -> None:  # goes on behind the step that failed
-    from board_io import oops
-
-    oops.tell(run)
+    __import__("board_io.oops").oops.tell(run)
 
 
 if __name__ == "__main__":

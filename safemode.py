@@ -6,9 +6,12 @@ Three times in a row at most, or it would never come to rest. The safe mode that
 for, and what another start can't mend, is left alone. A box that stays so goes dark.
 
 A damaged file crashes the board each time that it is read, so after a crash the files are looked
-at: by the listing that came with them. code.py asks here, too, what is wrong with the files when
+at: by the listing that came with them. One that is cut short may be read for ever; then the
+watchdog starts the board anew. code.py asks here what is wrong with the files after that, and when
 something has failed: this file is source, and reads no other one before it has been looked at.
 """
+
+import sys
 
 import microcontroller
 import supervisor
@@ -36,26 +39,17 @@ LISTING = "shut_the_box_files.txt"
 WRONG_FIRMWARE = "WRONG FIRMWARE\nfor CircuitPython 10:\ncopy the -py zip, or\nput 10 on the board"
 _ROOT = globals().get("__file__", "").rpartition("safemode.py")[0]
 
-# In the sleep memory, behind what `board_io.crashes` counts: a file is damaged, and code.py is to
-# tell it. Here no computer is connected yet, so that nobody reads the console.
+# In the sleep memory, behind what `board_io.crashes` counts: a damaged file has been found here.
 MARK = 4
 _MARKED = b"\xb5\x4a"
 
 # Files begin so which are read to let the panel show the console: where one of them is bad it
 # stays as it is.
 PANEL_FILES = (
-    "board_io/__init__",
-    "board_io/boards/",
-    "board_io/bad_files",
-    "board_io/memory",
-    "board_io/oled",
-    "board_io/settings",
-    "engine/__init__",
-    "engine/records",
-    "engine/rules",
-    "engine/tiles",
-    "lib/adafruit_displayio_",
-)
+    "board_io/__init__", "board_io/boards/", "board_io/bad_files", "board_io/memory",
+    "board_io/oled", "board_io/settings", "engine/__init__", "engine/records", "engine/rules",
+    "engine/tiles", "lib/adafruit_displayio_",
+)  # fmt: skip
 
 
 def main() -> None:
@@ -63,9 +57,9 @@ def main() -> None:
     if supervisor.runtime.safe_mode_reason in CRASHES:
         found = look()
         if found:
-            print(_words(found))
+            print(_words(found))  # no computer is connected yet, so that nobody may read it
             if mark(_MARKED):
-                microcontroller.reset()
+                _start_by_watchdog()
         else:
             from board_io import crashes
 
@@ -96,13 +90,18 @@ def put_out() -> None:
 def tell_files(run: dict) -> None:
     """Say for ever what is wrong with the files. It comes back where nothing is.
 
-    :param run: what `code.py` knows: ``error``, None where a file has crashed the board before the
-        program began, and ``wiring``, the board file, None where there is none yet.
+    :param run: what `code.py` knows: ``error``, None where the watchdog has started the board,
+        and ``wiring``, the board file, None where there is none yet.
     """
+    try:
+        microcontroller.watchdog.mode = None
+    except (AttributeError, NotImplementedError):  # not every board has one
+        pass
     error, wiring = run["error"], run["wiring"]
     words = str(error)
     is_import = isinstance(error, (ImportError, SyntaxError))
-    found = [] if words.startswith("lib/") or words.startswith("CircuitPython") else look()
+    is_old = sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10
+    found = [] if is_old or words.startswith("lib/") else look()
     if found:
         if error is not None and not is_import:
             import traceback
@@ -111,6 +110,9 @@ def tell_files(run: dict) -> None:
         if not any([name in fault for fault in found for name in PANEL_FILES]):
             _show_console(wiring)
         print(_words(found))
+    elif is_old and error is not None:
+        _show_console(wiring)
+        print("CircuitPython 10 or newer is needed.")
     elif isinstance(error, (ImportError, ValueError)) and " .mpy" in words:
         print(WRONG_FIRMWARE)
     elif is_import:
@@ -134,8 +136,25 @@ def _import_words(error: Exception, wiring) -> str:  # noqa: ANN001  (a board fi
         return f"{error}\nCopy the zip again."
 
 
+def _start_by_watchdog() -> None:
+    """Let code.py tell it: it sees by what it was started. It comes back without a watchdog."""
+    try:
+        from watchdog import WatchDogMode
+
+        microcontroller.watchdog.timeout = 1
+        microcontroller.watchdog.mode = WatchDogMode.RESET
+    except (AttributeError, ImportError, NotImplementedError):
+        return
+    import time
+
+    time.sleep(3)
+
+
 def mark(told: bytes) -> bool:
-    """Let code.py know of a damaged file; whether it did not know, and can: else it crashed so."""
+    """Remember that a damaged file was found, or not; whether that is news, and can be remembered.
+
+    Where it is none the board has crashed although code.py was to tell it.
+    """
     try:
         from alarm import sleep_memory
     except ImportError:  # some boards have none

@@ -13,13 +13,15 @@ LIBRARIES = (
 PANEL_LIBRARIES = (("adafruit_displayio_ssd1306", 3), ("adafruit_displayio_sh1106", 2))
 
 
-def check_libraries() -> None:
-    """See that each library in memory has the major version that it should have.
+def check_versions() -> None:
+    """See that the firmware, and each library in memory, has the major version that it should.
 
     :raises ImportError: for the first that has not, with the whole message.
     """
     import sys
 
+    if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
+        raise ImportError("CircuitPython 10 or newer is needed.")
     for name, major in LIBRARIES + PANEL_LIBRARIES:
         version = getattr(sys.modules.get(name), "__version__", "")
         told = version.split(".")[0]

@@ -42,6 +42,10 @@ class Reset(BaseException):
     """Raised when the program resets the board."""
 
 
+class Bitten(Reset):
+    """Raised when the watchdog resets the board."""
+
+
 def put_stand_ins_first(root: Path = ROOT) -> None:
     """Put the stand-ins first on ``sys.path``, and the program's root last.
 
