@@ -10,6 +10,7 @@
 #   make sweep           the long sweeps, and the terminal played by its keys
 #   make browser         the page in Chromium (CHROMIUM=path, Debian's by default)
 #                        (ARGS=host_tests/test_tiles.py names what of these is run)
+#   make sizes           what of the program is in memory at each moment, on each board
 #   make screenshots     the README's pictures, made anew
 #   make clean           remove what these made
 
@@ -29,7 +30,7 @@ IS_MOVED := $(shell [ ! -e $(VENV)/test.stamp ] || \
 MADE_ANEW := $(if $(IS_WHOLE),,whole-venv)
 INSTALL := $(PIP) install --no-deps $(if $(IS_MOVED),--force-reinstall)
 
-.PHONY: play lib bundle deploy test sweep browser screenshots clean whole-venv moved
+.PHONY: play lib bundle deploy test sweep browser sizes screenshots clean whole-venv moved
 
 play: $(VENV)/play.stamp
 	@$(BIN)/python -m simulator $(ARGS)
@@ -48,6 +49,9 @@ test: $(VENV)/test.stamp
 
 sweep: $(VENV)/test.stamp
 	@$(BIN)/pytest -n auto -m sweep $(ARGS)
+
+sizes: $(VENV)/test.stamp
+	@$(BIN)/python host_tests/sizes.py
 
 # Debian has the part that puts pip there in a package of its own; without it half a .venv is left.
 whole-venv:

@@ -1,22 +1,16 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""Gates over every file that goes onto the board: what it imports, calls, and how large it is."""
+"""Gates over every file that goes onto the board: what it imports, calls, and how large it is.
+
+How much of them is in memory at a time is told by `test_sizes`.
+"""
 
 import ast
 import importlib.util
 import subprocess
 
 import pytest
-from device_files import (
-    DEVICE_FILES,
-    LONG_GAME,
-    OWN_MIX,
-    OWN_RULES,
-    ROOT,
-    loaded_files,
-    name,
-    on_the_board,
-)
+from device_files import DEVICE_FILES, ROOT, name, on_the_board
 
 ENGINE_FILES = [path for path in DEVICE_FILES if name(path).startswith("engine/")]
 ENGINE_MAY_IMPORT = {"engine", "collections", "array", "struct", "binascii"}
@@ -24,9 +18,6 @@ ENGINE_MAY_IMPORT = {"engine", "collections", "array", "struct", "binascii"}
 KB = 1024
 MOST_LINES = 250
 MOST_MODULE_BYTES = 6 * KB
-MOST_IN_PLAY_BYTES = 44 * KB
-MOST_BEFORE_TITLE_BYTES = 24 * KB
-MOST_BEFORE_TITLE_SOURCE_BYTES = 80 * KB
 CODE_PY_LINES = 60
 
 ABSENT_MODULES = {
@@ -163,22 +154,3 @@ def compiled_bytes(tmp_path_factory):
 @pytest.mark.parametrize("path", DEVICE_FILES, ids=name)
 def test_the_boards_compiler_takes_each_file_and_it_is_small(path, compiled_bytes):
     assert compiled_bytes(path) <= MOST_MODULE_BYTES
-
-
-@pytest.mark.parametrize("table", [OWN_RULES, OWN_MIX, LONG_GAME], ids=["own", "mix", "long"])
-@pytest.mark.parametrize("model", ["MACROPAD", "PICO"])
-def test_what_a_board_loads_in_play_stays_small(model, table, compiled_bytes):
-    files = loaded_files(model, table)
-    assert sum(map(compiled_bytes, files)) <= MOST_IN_PLAY_BYTES
-    used = {name(path) for path in files}
-    assert ("engine/covers.py" in used) is (table is not OWN_RULES)
-    assert ("engine/endings.py" in used) is (table is OWN_MIX)
-    assert not used & {"engine/handheld/setup.py", "engine/tables.py", "board_io/start.py"}
-
-
-@pytest.mark.parametrize("model", ["MACROPAD", "PICO"])
-def test_what_is_loaded_before_the_title_stays_small(model, compiled_bytes):
-    files = loaded_files(model, None)
-    assert not any(name(path) == "engine/match.py" for path in files)
-    assert sum(path.stat().st_size for path in files) <= MOST_BEFORE_TITLE_SOURCE_BYTES
-    assert sum(map(compiled_bytes, files)) <= MOST_BEFORE_TITLE_BYTES

@@ -101,7 +101,8 @@ def test_a_turn_asks_nothing_of_any_other_computer(desk):
     tab.tap(ROLL)
     play_turn(tab)
     asked = {url.removeprefix(program.url).partition("?")[0] for url in desk.requests}
-    files = {"box.js", "faults.js", "keys.js", "picture.js", "sound.js", "style.css", "icon.svg"}
+    files = {"box.js", "faults.js", "keys.js", "picture.js", "sound.js", "stream.js"}
+    files |= {"style.css", "icon.svg"}
     assert asked == files | {"", "events", "keys"}
 
 

@@ -160,6 +160,15 @@ def test_the_stand_in_takes_what_an_rp2040_takes():
         timer.feed()
     with pytest.raises(launch.Reset):
         time.sleep(2.5)
+    launch.power_off()
+
+
+def test_the_stand_in_once_stopped_lets_any_pass_last():
+    launch.power_on(boards.PICO, launch.VirtualClock())
+    timer = microcontroller.watchdog
+    timer.timeout = 2
+    timer.mode = watchdog.WatchDogMode.RESET
+    time.sleep(1.5)
     timer.mode = None
     time.sleep(10)
     launch.power_off()

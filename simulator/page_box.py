@@ -168,9 +168,14 @@ class PageBox:
         self._publish({"faults": self.broken.state()})
 
     def leave(self, tab: str) -> None:
-        """A tab is gone: its keys are let go."""
+        """A tab is gone, or can't be seen: its keys are let go.
+
+        Its last step is still known: what it told before, come late, presses nothing anew.
+        """
         with self._news:
-            if self._tabs.pop(tab, (0, frozenset()))[1]:
+            step, keys = self._tabs.get(tab, (-1, frozenset()))
+            self._tabs[tab] = (step, frozenset())
+            if keys:
                 self._add_step()
 
     def _add_step(self) -> None:

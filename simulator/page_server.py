@@ -4,6 +4,7 @@
 
 import json
 import re
+import select
 import sys
 import threading
 import webbrowser
@@ -19,6 +20,8 @@ ADDRESS = "127.0.0.1"
 PORT = 8009
 HEARTBEAT_S = 1.0
 RETRY_MS = 1000  # how long after a stop the page looks for the box again
+# A browser has six connections to one server: two are left for its keys and for one more window.
+MOST_STREAMS = 4
 
 _FOLDER = Path(__file__).resolve().parent / "page"
 _TYPES = {
@@ -37,7 +40,7 @@ class PageServer:
     """
 
     def __init__(self, box: PageBox, board: str, port: int) -> None:
-        handler = type("Handler", (_Handler,), {"box": box, "board": board})
+        handler = type("Handler", (_Handler,), {"box": box, "board": board, "streams": _Streams()})
         self._server = _Server((ADDRESS, port), handler)
         self.url = f"http://{ADDRESS}:{self._server.server_port}/"
 
@@ -59,6 +62,35 @@ def open_browser(url: str) -> None:
         pass
 
 
+class _Streams:
+    """The streams that are open, one a tab at most, the latest last."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._open: dict[str, _Handler] = {}
+
+    def enter(self, tab: str, stream: "_Handler") -> None:
+        """A tab opens a stream: it takes the place of its last one, or of another tab's."""
+        with self._lock:
+            self._open.pop(tab, None)
+            if len(self._open) >= MOST_STREAMS:
+                left = [other for other, known in self._open.items() if known.is_left()]
+                del self._open[(left or list(self._open))[0]]
+            self._open[tab] = stream
+
+    def has(self, tab: str, stream: "_Handler") -> bool:
+        """Whether that stream is still the tab's."""
+        with self._lock:
+            return self._open.get(tab) is stream
+
+    def leave(self, tab: str, stream: "_Handler") -> bool:
+        """A stream ends; whether its tab has none now."""
+        with self._lock:
+            if self._open.get(tab) is stream:
+                del self._open[tab]
+            return tab not in self._open
+
+
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
 
@@ -72,6 +104,7 @@ class _Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True  # a note of 25 ms is over before a held-back packet leaves
     box: PageBox
     board: str
+    streams: _Streams
 
     def do_GET(self) -> None:
         url = urlsplit(self.path)
@@ -130,22 +163,31 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def _send_events(self, tab: str) -> None:
-        """Tell a tab each new state until it is gone; then its keys are let go."""
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", "text/event-stream")
-        self.send_header("Cache-Control", "no-store")
-        self.end_headers()
+        """Tell a tab each new state until it is gone or is one too many: its keys are let go."""
+        self.streams.enter(tab, self)
         known = 0
         try:
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", "text/event-stream")
+            self.send_header("Cache-Control", "no-store")
+            self.end_headers()
             self.wfile.write(f"retry: {RETRY_MS}\n\n".encode())
-            while True:
+            while self.streams.has(tab, self) and not self.is_left():
                 number, state = self.box.next_state(known, HEARTBEAT_S)
                 line = f"data: {state}\n\n" if number > known else ":\n\n"
                 known = number
                 self.wfile.write(line.encode())
                 self.wfile.flush()
+            self.wfile.write(b"event: crowded\ndata:\n\n")
         except OSError:
-            self.box.leave(tab)
+            pass  # the tab is gone
+        finally:
+            if self.streams.leave(tab, self):
+                self.box.leave(tab)
+
+    def is_left(self) -> bool:
+        """Whether the browser has hung up: it has nothing more to say, so that is all there is."""
+        return bool(select.select([self.connection], [], [], 0)[0])
 
     def log_message(self, *_arguments: object) -> None:
         """Say nothing: the console is the box's."""

@@ -7,9 +7,11 @@ import { Faults } from "./faults.js";
 import { Keys } from "./keys.js";
 import { drawPanel, glow } from "./picture.js";
 import { Sound } from "./sound.js";
+import { Stream } from "./stream.js";
 
 const TILES = 12;
-const tab = crypto.randomUUID ? crypto.randomUUID() : String(Math.random());
+const ANSWER_MS = 3000; // a key that has had no answer for so long has not arrived
+const tab = String(Math.random());
 
 const panel = document.querySelector("#panel");
 const says = document.querySelector("#says");
@@ -27,6 +29,23 @@ for (let number = 1; number <= TILES; number += 1) {
 }
 
 const sound = new Sound(document.querySelector("#mute"));
+
+const notices = document.querySelectorAll("main > [role=alert]");
+let isUnheard = false; // a key has not arrived
+
+// Show the one notice that matters most, if any.
+function notify() {
+  const name = stream.trouble || (isUnheard ? "unheard" : "");
+  notices.forEach((notice) => {
+    notice.hidden = notice.id !== name;
+  });
+}
+
+function hear(isHeard) {
+  isUnheard = !isHeard;
+  notify();
+}
+
 let step = 0;
 const untold = []; // the keys down after each change that the program may not know of yet
 
@@ -36,10 +55,18 @@ function send(down) {
   untold.push(down);
   const last = step;
   const body = JSON.stringify({ tab, step, changes: untold });
+  const timer = setTimeout(hear, ANSWER_MS, false); // late, or not at all
   // keepalive: a page that is being closed still lets its keys go
-  fetch("/keys", { method: "POST", body, keepalive: true }).catch(() => {}).then(() => {
-    untold.splice(0, untold.length - (step - last));
-  });
+  fetch("/keys", { method: "POST", body, keepalive: true }).then((answer) => answer.ok, () => false)
+    .then((isHeard) => {
+      untold.splice(0, untold.length - (step - last));
+      if (isHeard || stream.trouble) {
+        clearTimeout(timer); // a program that has stopped is told of already
+      }
+      if (isHeard) {
+        hear(true);
+      }
+    });
 }
 
 const faults = new Faults(document.querySelector("#faults"), buttons);
@@ -71,16 +98,20 @@ function show(state) {
   speak(state);
 }
 
-const events = new EventSource(`/events?tab=${tab}`);
-const stopped = document.querySelector("#stopped");
+const stream = new Stream(tab, {
+  onState(state) {
+    notify();
+    show(state);
+  },
+  // No more states come for now: nothing sounds and nothing is held meanwhile.
+  onEnd() {
+    isUnheard = false;
+    notify();
+    sound.play(0);
+    keys.releaseAll();
+  },
+});
 
-events.onmessage = (event) => {
-  stopped.hidden = true;
-  show(JSON.parse(event.data));
-};
-
-events.onerror = () => {
-  stopped.hidden = false;
-  sound.play(0);
-  keys.releaseAll();
-};
+if (stream.take()) {
+  document.querySelector("#asleep").remove(); // all of the page runs
+}

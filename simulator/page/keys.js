@@ -5,10 +5,23 @@
 // a key of the keyboard) has a name of its own, so that several keys go down at once and each is let
 // go when its own holder leaves.
 
-const KEYBOARD = { Space: 0 };
+// Keys of the keyboard by what they type, and by their place where that is something else.
+const TYPED = { " ": 0 };
+const PLACES = { Space: 0, Minus: 11, Equal: 12, NumpadSubtract: 11, NumpadEqual: 12 };
 "1234567890-=".split("").forEach((character, index) => {
-  KEYBOARD[character] = index + 1;
+  TYPED[character] = index + 1;
+  if (index < 10) {
+    PLACES[`Digit${character}`] = PLACES[`Numpad${character}`] = index + 1;
+  }
 });
+
+// The key of the box that one of the keyboard is, or undefined. What it types counts first: a
+// German "-" is elsewhere, its "=" is Shift and 0. But where the number row types other things
+// than digits, as a French one's 6 does with "-", it is the row that was meant.
+function keyOf(event) {
+  const isOtherRow = /^Digit/.test(event.code) && /^[-=]$/.test(event.key) && !event.shiftKey;
+  return (isOtherRow ? undefined : TYPED[event.key]) ?? PLACES[event.code];
+}
 
 const CLICK_MS = 100; // how long a click that no finger made holds its key
 
@@ -67,16 +80,17 @@ export class Keys {
   }
 
   onKeyDown(event) {
-    const isChoosing = document.activeElement.tagName === "SELECT";
+    const active = document.activeElement ?? document.body;
+    const isChoosing = active.tagName === "SELECT";
     if (event.ctrlKey || event.altKey || event.metaKey || isChoosing) {
       return;
     }
-    const focused = this.buttons.indexOf(document.activeElement);
-    const isActivation = event.code === "Enter" || event.code === "Space";
-    let key = KEYBOARD[event.key] ?? KEYBOARD[event.code];
+    const focused = this.buttons.indexOf(active);
+    let key = keyOf(event);
+    const isActivation = event.key === "Enter" || event.code === "Enter" || key === 0;
     if (isActivation && focused >= 0) {
       key = focused;
-    } else if (isActivation && document.activeElement !== document.body) {
+    } else if (isActivation && active !== document.body) {
       return; // another button of the page
     }
     if (key === undefined) {
@@ -95,9 +109,9 @@ export class Keys {
   }
 
   hold(holder, key) {
-    this.onFirst();
     this.holders.set(holder, key);
     this.tell();
+    this.onFirst(); // last: whatever comes of it, the key is down
   }
 
   // Whether that holder had held a key down.

@@ -7,8 +7,12 @@ const LIT = [200, 230, 255];
 const WIDTH = 128;
 
 // rows: 64 strings of 32 hexadecimal digits, whose lowest bit is the leftmost pixel.
+// Without a canvas to draw on (some browsers can be told to give none) the words below remain.
 export function drawPanel(canvas, rows) {
   const context = canvas.getContext("2d");
+  if (!context) {
+    return;
+  }
   const image = context.createImageData(WIDTH, rows.length);
   rows.forEach((row, y) => {
     for (let x = 0; x < WIDTH; x += 1) {
