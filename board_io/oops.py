@@ -21,9 +21,9 @@ def tell(run: dict) -> None:
     What is told may fail as well: the next call goes on behind the step that failed.
 
     :param run: what `code.py` knows: ``error``, ``wiring`` and ``box``, None where there is none
-        yet, and ``told``, how many steps were taken.
+        yet. ``told`` is added: how many steps were taken.
     """
-    if not run["told"]:
+    if "told" not in run:
         run["told"] = 1
         _stop(run)
     if isinstance(run["error"], (ImportError, SyntaxError)):

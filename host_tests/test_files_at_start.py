@@ -26,7 +26,8 @@ def code_runs(monkeypatch, reset_reason):
                 import microcontroller
                 import watchdog
 
-                assert microcontroller.watchdog.mode is watchdog.WatchDogMode.RESET
+                is_guarded = microcontroller.watchdog.mode is watchdog.WatchDogMode.RESET
+                assert is_guarded or "tell_files" in asked
                 asked.append(name)
                 raise Ended
 
