@@ -3,8 +3,9 @@
 #
 #   make play            play on this computer (options in ARGS="--board pico --seed 7")
 #   make lib             fill lib/ with the pinned libraries for the board
-#   make bundle          a zip for each board, to drag onto its drive
-#   make deploy TO=path  copy the program onto the drive of a board
+#   make bundle          two zips for each board, to drag onto its drive: compiled, and -py
+#   make deploy TO=path  copy the program onto the drive of a board (PY=1: as readable source)
+#                        (MPY_CROSS=path compiles with CircuitPython's own compiler)
 #   make test            every check that needs no browser and no board
 #   make sweep           the long sweeps, and the terminal played by its keys
 #   make browser         the page in Chromium (CHROMIUM=path, Debian's by default)
@@ -14,6 +15,7 @@
 #   make clean           remove what these made
 
 PYTHON ?= python3
+export MPY_CROSS
 VENV := .venv
 BIN := $(VENV)/bin
 # By its real path, which the scripts that it installs will name.
@@ -36,11 +38,11 @@ play: $(VENV)/play.stamp
 lib: $(VENV)/play.stamp
 	@$(BIN)/python -m tools.libraries
 
-bundle: $(VENV)/play.stamp
+bundle: $(VENV)/tools.stamp
 	@$(BIN)/python -m tools.bundle
 
-deploy: $(VENV)/play.stamp
-	@$(BIN)/python -m tools.deploy "$(TO)"
+deploy: $(VENV)/tools.stamp
+	@$(BIN)/python -m tools.deploy $(if $(PY),--py )"$(TO)"
 
 test: $(VENV)/test.stamp
 	@$(BIN)/pytest $(or $(ARGS),-n auto)
@@ -64,7 +66,15 @@ $(VENV)/play.stamp: requirements.txt simulator/requirements.txt $(MADE_ANEW)
 	$(PIP) install --no-deps -r simulator/requirements.txt
 	@touch $@
 
-$(VENV)/test.stamp: requirements.txt simulator/requirements.txt host_tests/requirements.txt \
+# The compiler has no wheel for some machines: the board gets readable source from these.
+$(VENV)/tools.stamp: requirements.txt simulator/requirements.txt tools/requirements.txt \
+		$(MADE_ANEW)
+	$(PIP) install --no-deps -r tools/requirements.txt || \
+		$(PIP) install --no-deps -r simulator/requirements.txt
+	@touch $@
+
+$(VENV)/test.stamp: requirements.txt simulator/requirements.txt tools/requirements.txt \
+		host_tests/requirements.txt \
 		$(MADE_ANEW) $(if $(IS_MOVED),moved)
 	$(INSTALL) -r host_tests/requirements.txt
 	@touch $@

@@ -12,7 +12,7 @@ __version__ = "0.1.0"
 
 
 def main() -> None:
-    """Run the box. Whatever ends that is told where it can be, and then it all starts anew."""
+    """Run the box. What ends that is told where it can be; then all starts anew."""
     import gc
 
     import board
@@ -20,37 +20,39 @@ def main() -> None:
 
     free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
     print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
-    run: dict = {"id": board.board_id, "wiring": None, "box": None, "error": None, "told": 0}
-    for step in (_play, _tell, _tell, _tell, _tell, _tell, _tell):
+    run: dict = {"wiring": None, "box": None, "error": None}
+    for step in (_look, _play) + (_look, _tell) * 6:
         try:
             step(run)
-        except Exception as error:  # nothing here takes memory: there may be none left
+        except Exception as error:  # takes no memory: there may be none
             if not run["error"] or isinstance(error, ImportError):
                 run["error"] = error
         gc.collect()
     supervisor.reload()
 
 
+def _look(run: dict) -> None:  # at the files, if one may have stopped it
+    chip = __import__("microcontroller")
+    if run["error"] or chip.cpu.reset_reason == chip.ResetReason.WATCHDOG:
+        __import__("safemode").tell_files(run)
+    elif __import__("sys").platform[0] != "n":  # an nRF's can't be stopped
+        chip.watchdog.timeout = 8  # a file that is cut short is read for ever
+        chip.watchdog.mode = __import__("watchdog").WatchDogMode.RESET
+
+
 def _play(run: dict) -> None:
+    run["error"] = None  # some boards have no watchdog
     from board_io import boards
 
-    run["wiring"] = boards.load(run["id"])
+    run["wiring"] = boards.load(boards.board.board_id)
     from board_io.box import Box
 
     run["box"] = Box(run["wiring"])
     run["box"].run()
 
 
-def _tell(run: dict) -> None:  # goes on behind the step that failed
-    try:
-        from board_io import oops
-    except (ImportError, SyntaxError) as error:
-        print(f"{error}\nCopy the zip again.")
-        import time
-
-        while True:
-            time.sleep(1)
-    oops.tell(run)
+def _tell(run: dict) -> None:  # goes on where it failed
+    __import__("board_io.oops").oops.tell(run)
 
 
 if __name__ == "__main__":

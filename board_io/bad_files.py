@@ -13,13 +13,15 @@ LIBRARIES = (
 PANEL_LIBRARIES = (("adafruit_displayio_ssd1306", 3), ("adafruit_displayio_sh1106", 2))
 
 
-def check_libraries() -> None:
-    """See that each library in memory has the major version that it should have.
+def check_versions() -> None:
+    """See that the firmware, and each library in memory, has the major version that it should.
 
     :raises ImportError: for the first that has not, with the whole message.
     """
     import sys
 
+    if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
+        raise ImportError("CircuitPython 10 or newer is needed.")
     for name, major in LIBRARIES + PANEL_LIBRARIES:
         version = getattr(sys.modules.get(name), "__version__", "")
         told = version.split(".")[0]
@@ -52,7 +54,7 @@ def described(error: Exception) -> str:
     path, line = _place(error)
     if isinstance(error, SyntaxError):
         return f"Damaged: {path}, line {line}"
-    return f"Damaged: {_imported_from(path, line) or path}: {words}"
+    return f"Damaged: {_imported_from(path, line) or _on_drive(path)}: {words}"
 
 
 def _place(error: Exception) -> "tuple":
@@ -67,6 +69,17 @@ def _place(error: Exception) -> "tuple":
             digits = parts[2].split("line ")[-1].split(",")[0]
             line = int(digits) if digits.isdigit() else 0
     return path, line
+
+
+def _on_drive(path: str) -> str:
+    """That file as it is there: of one that is compiled a traceback names the source."""
+    import os
+
+    try:
+        os.stat(path[:-3] + ".mpy")
+    except OSError:
+        return path
+    return path[:-3] + ".mpy"
 
 
 def _imported_from(path: str, line: int) -> str:

@@ -23,9 +23,10 @@ _DONE_WITH = "start loading bad_files settings memory_scan oled_making die_pictu
 def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
     """Make the parts that the title did not need, and import what a press may ask for.
 
-    :raises ImportError: for a library of another version than the program is written for.
+    :raises ImportError: for firmware or a library of another version than the program needs.
     """
-    bad_files.check_libraries()
+    box.watchdog = _set_watchdog()  # from here on fed; code.py has set it for the start
+    bad_files.check_versions()
     box.buttons = Buttons(wiring.TILE_PINS[: box.handheld.most_tiles], wiring.ROLL_PIN)
     if wiring.SPEAKER_PIN is not None:
         box.speaker = make_part(
@@ -49,7 +50,6 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
         handheld.missing_parts = tuple(box.missing_parts)
         handheld.tell_trouble(NOT_FOUND, clock.now_ms())
     box.started_ms = clock.now_ms()
-    box.watchdog = _set_watchdog()
     modules.forget(_DONE_WITH, "board_io.")
 
 

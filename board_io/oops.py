@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""What is told when the game has ended: which files are not right, or that there is a bug.
+"""What is told when a bug has ended the game; of bad files safemode.py has told before.
 
 Then the box starts again; the match is in the memory. What is told is told in steps, each of
 which imports what it needs, for there may be hardly any memory left.
@@ -16,18 +16,18 @@ _LINE_WIDTH = 20
 
 
 def tell(run: dict) -> None:
-    """Tell of bad files for ever, or of a bug for five seconds; the third in a row stays.
+    """Tell of a bug for five seconds; the third in a row stays. Bad files are told for ever.
 
     What is told may fail as well: the next call goes on behind the step that failed.
 
     :param run: what `code.py` knows: ``error``, ``wiring`` and ``box``, None where there is none
-        yet, and ``told``, how many steps were taken.
+        yet. ``told`` is added: how many steps were taken.
     """
-    if not run["told"]:
+    if "told" not in run:
         run["told"] = 1
         _stop(run)
     if isinstance(run["error"], (ImportError, SyntaxError)):
-        _tell_files(run["error"], run["wiring"])
+        _tell_files(run)
     while run["told"] < len(_STEPS):
         run["told"] += 1
         _STEPS[run["told"] - 1](run)
@@ -39,17 +39,15 @@ def _stop(run: dict) -> None:
         run["box"].stop()
 
 
-def _tell_files(error: Exception, wiring) -> None:  # noqa: ANN001  (a board file, or None)
+def _tell_files(run: dict) -> None:
     """Say for ever what is wrong with the files: the panel shows no console once all has ended."""
     try:
-        from board_io import bad_files
-
-        words = bad_files.message(error, wiring)
-    except (ImportError, SyntaxError):  # those that say it are missing, too
-        words = f"{error}\nCopy the zip again."
-    print(words)
-    while True:
-        time.sleep(1)
+        safemode = __import__("safemode")
+    except (ImportError, SyntaxError) as error:  # what says it is missing, too
+        print(f"{error}\nCopy the zip again.")
+        while True:
+            time.sleep(1)
+    safemode.tell_files(run)
 
 
 def _print(run: dict) -> None:

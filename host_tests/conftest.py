@@ -34,6 +34,15 @@ def pytest_runtest_makereport(item, call):
         report.longrepr = f"skipped, where nothing may be: {report.longrepr}"
 
 
+@pytest.fixture(autouse=True)
+def _no_watchdog_left():
+    """A box that a test leaves switched on would restart in another test that takes its time."""
+    yield
+    import microcontroller
+
+    microcontroller.watchdog.mode = None
+
+
 @pytest.fixture(scope="module")
 def chromium():
     """The browser, for the tests of one file."""

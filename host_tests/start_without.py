@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Starts a box from which something is missing, and tells what its console and its panel show.
 
-The arguments: the board, and either a module that can't be found or ``firmware=9.2.8``.
+The arguments: the board, and a module that can't be found, ``firmware=9.2.8``, or ``mpy=`` and
+what firmware says that takes no compiled file of ours.
 """
 
 import sys
@@ -28,6 +29,17 @@ class Missing:
             raise ModuleNotFoundError(f"No module named '{name}'")
 
 
+class OtherFirmware:
+    """An importer to which no compiled file of the program makes sense."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def find_spec(self, name: str, _path: object, _target: object = None) -> None:
+        if name.split(".")[0] in ("engine", "board_io", "neopixel"):
+            raise ValueError(self.words)
+
+
 def main(board: str, missing: str) -> None:
     box = launch.power_on(
         boards.BY_NAME.get(board) or boards.PICO._replace(board_id=board), VirtualClock()
@@ -39,6 +51,10 @@ def main(board: str, missing: str) -> None:
         sys.implementation = types.SimpleNamespace(
             name="circuitpython", version=version, cache_tag="no-cache"
         )
+    elif missing.startswith("mpy="):
+        for name in [name for name in sys.modules if name.split(".")[0] in ("engine", "board_io")]:
+            del sys.modules[name]
+        sys.meta_path.insert(0, OtherFirmware(missing.split("=")[1]))
     else:
         sys.meta_path.insert(0, Missing(missing))
 

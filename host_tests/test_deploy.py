@@ -13,12 +13,20 @@ from device_files import ROOT
 from drives import BOARD, BOOT_OUT, OWN_FILES, files_of, make_drive
 
 from board_io import settings
-from tools import bundle, contents, deploy, libraries
+from simulator.__main__ import main as simulator_main
+from tools import bundle, compiled, contents, deploy, libraries
 
 
 @pytest.fixture
 def drive(tmp_path):
     return make_drive(tmp_path)
+
+
+def test_py_copies_readable_source(drive, capsys):
+    assert run(capsys, "--py", drive)[0] == 0
+    expected = contents.drive_files(BOARD)
+    after = files_of(drive)
+    assert {name: after[name] for name in expected} == expected
 
 
 def run(capsys, *arguments):
@@ -58,23 +66,34 @@ def test_a_library_of_another_version_than_pinned_is_told(monkeypatch, capsys):
     assert "pinned is 0.9" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("is_source", "suffix"), [(False, ""), (True, "-py")])
 @pytest.mark.parametrize("board_id", contents.board_ids())
-def test_a_bundle_holds_all_of_one_board_with_code_py_last(board_id, tmp_path):
-    path = bundle.write_bundle(board_id, tmp_path)
-    assert path.name == f"shut-the-box-{contents.version()}-{board_id}.zip"
+def test_a_bundle_holds_all_of_one_board_with_code_py_last(board_id, is_source, suffix, tmp_path):
+    path = bundle.write_bundle(board_id, tmp_path, is_source)
+    assert path.name == f"shut-the-box-{contents.version()}-{board_id}{suffix}.zip"
     names = zipfile.ZipFile(path).namelist()
     assert names[-2:] == ["settings.toml", "code.py"]
     assert f"board_io/boards/{board_id}.py" in names
     assert sum(name.startswith("board_io/boards/") for name in names) == 2
     assert not any("test" in name or name.startswith("simulator") for name in names)
-    assert path.read_bytes() == bundle.write_bundle(board_id, tmp_path).read_bytes()
+    again = bundle.write_bundle(board_id, tmp_path, is_source)
+    assert path.read_bytes() == again.read_bytes()
+
+
+def test_make_bundle_writes_two_zips_a_board(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(bundle, "ROOT", tmp_path)
+    monkeypatch.setattr(bundle, "DIST", tmp_path)
+    assert bundle.main() == 0
+    told = capsys.readouterr().out.splitlines()
+    assert sorted(told) == sorted(path.name for path in tmp_path.iterdir())
+    assert len(told) == 2 * len(contents.board_ids())
 
 
 @pytest.mark.parametrize(
     ("name", "board_id"), [("macropad", BOARD), ("pico", "raspberry_pi_pico")]
 )
 def test_an_unpacked_bundle_plays_without_the_repository(name, board_id, tmp_path):
-    zipfile.ZipFile(bundle.write_bundle(board_id, tmp_path)).extractall(tmp_path / "drive")
+    zipfile.ZipFile(bundle.write_bundle(board_id, tmp_path, True)).extractall(tmp_path / "drive")
     (tmp_path / "a.txt").write_text("dice 3 5\n900 tap roll\n+300 tap roll\n+1000 show\n")
     program = (
         "import sys; from simulator.__main__ import main; code = main(sys.argv[1:]);"
@@ -91,6 +110,14 @@ def test_an_unpacked_bundle_plays_without_the_repository(name, board_id, tmp_pat
     assert done.stdout.splitlines()[-1].count(str(tmp_path / "drive")) == 4
 
 
+def test_a_compiled_bundle_is_not_played_on_a_desk_and_the_other_is_named(tmp_path, capsys):
+    zipfile.ZipFile(bundle.write_bundle(BOARD, tmp_path)).extractall(tmp_path / "drive")
+    with pytest.raises(SystemExit) as ended:
+        simulator_main(["--from", str(tmp_path / "drive")])
+    assert ended.value.code == 2
+    assert "-py.zip" in capsys.readouterr().err
+
+
 def test_the_settings_file_names_every_setting_and_sets_none():
     text = contents.settings_text()
     assert tomllib.loads(text) == {}
@@ -104,7 +131,7 @@ def test_deploy_copies_all_of_the_board_and_touches_nothing_else(drive, capsys):
     before = files_of(drive)
     assert run(capsys, drive)[0] == 0
     after = files_of(drive)
-    expected = contents.drive_files(BOARD)
+    expected = compiled.drive_files(BOARD)
     assert {name: after[name] for name in expected} == expected
     assert {name: after[name] for name in before} == before
     assert set(after) == set(before) | set(expected) | {deploy.LISTING}

@@ -7,7 +7,7 @@ import shutil
 import pytest
 from drives import BOARD, files_of, make_drive, times_of
 
-from tools import bundle, contents, deploy, libraries, listing
+from tools import bundle, compiled, contents, deploy, libraries, listing
 
 FULL = 0
 
@@ -26,9 +26,9 @@ def newer_version(monkeypatch, more=b"# newer\n", only=None):
     """Let the files to copy be longer by these bytes, or just one of them."""
     files = {
         name: content + (more if only in (None, name) else b"")
-        for name, content in contents.drive_files(BOARD).items()
+        for name, content in compiled.drive_files(BOARD).items()
     }
-    monkeypatch.setattr(deploy, "drive_files", lambda _: dict(files))
+    monkeypatch.setattr(deploy, "drive_files", lambda *_: dict(files))
     return files
 
 
@@ -50,15 +50,15 @@ def test_the_same_version_finds_room_on_a_full_drive(drive, monkeypatch):
 
 def test_a_new_version_that_is_no_bigger_finds_room_on_a_full_drive(drive, monkeypatch):
     deploy.deploy(drive)
-    newer_version(monkeypatch, b"#", only="engine/tiles.py")
+    newer_version(monkeypatch, b"#", only="engine/tiles.mpy")
     free_space(monkeypatch, FULL)
     assert len(deploy.deploy(drive)) == 1
-    assert (drive / "engine/tiles.py").read_bytes().endswith(b"#")
+    assert (drive / "engine/tiles.mpy").read_bytes().endswith(b"#")
 
 
 def test_just_as_much_room_is_asked_for_as_is_missing(drive, monkeypatch, capsys):
     deploy.deploy(drive)
-    newer_version(monkeypatch, b"#" * 8192, only="engine/tiles.py")
+    newer_version(monkeypatch, b"#" * 8192, only="engine/tiles.mpy")
     before = files_of(drive)
     free_space(monkeypatch, 8191)
     assert deploy.main([str(drive)]) == 2
@@ -70,16 +70,16 @@ def test_just_as_much_room_is_asked_for_as_is_missing(drive, monkeypatch, capsys
 
 def test_a_kept_file_keeps_its_room(drive, monkeypatch):
     deploy.deploy(drive)
-    (drive / "engine/tiles.py").write_text("my own\n")
+    (drive / "engine/tiles.mpy").write_text("my own\n")
     free_space(monkeypatch, 4096)
     with pytest.raises(deploy.DeployError, match="is full"):
         deploy.deploy(drive)
-    assert (drive / "engine/tiles.py").read_text() == "my own\n"
+    assert (drive / "engine/tiles.mpy").read_text() == "my own\n"
 
 
 def test_only_what_has_changed_is_written_between_the_two_of_code_py(drive, monkeypatch):
     deploy.deploy(drive)
-    newer_version(monkeypatch, only="engine/tiles.py")
+    newer_version(monkeypatch, only="engine/tiles.mpy")
     written = []
     write = deploy._write
 
@@ -89,7 +89,7 @@ def test_only_what_has_changed_is_written_between_the_two_of_code_py(drive, monk
 
     monkeypatch.setattr(deploy, "_write", watched)
     deploy.deploy(drive)
-    assert written == ["code.py", listing.LISTING, "engine/tiles.py", listing.LISTING, "code.py"]
+    assert written == ["code.py", listing.LISTING, "engine/tiles.mpy", listing.LISTING, "code.py"]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 10, 60])
@@ -112,8 +112,8 @@ def test_ctrl_c_is_told_in_one_line_and_the_next_copy_mends_it(drive, capsys, mo
     assert told == "deploy: the copy broke off (Ctrl-C): run it once more\n"
     assert deploy.main([str(drive)]) == 0
     after = files_of(drive)
-    assert {name: after[name] for name in contents.drive_files(BOARD)} == (
-        contents.drive_files(BOARD)
+    assert {name: after[name] for name in compiled.drive_files(BOARD)} == (
+        compiled.drive_files(BOARD)
     )
     assert not [name for name in after if ".mine" in name]
 

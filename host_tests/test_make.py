@@ -16,6 +16,7 @@ from device_files import ROOT
 LISTS = (
     "requirements.txt",
     "simulator/requirements.txt",
+    "tools/requirements.txt",
     "host_tests/requirements.txt",
     "host_tests/requirements-browser.txt",
 )
@@ -171,6 +172,32 @@ def test_a_venv_that_is_a_link_is_where_it_was(folder):
 def test_args_names_what_is_run(folder, target, arguments, called):
     given = [] if arguments is None else [f"ARGS={arguments}"]
     assert folder.make(target, *given)[-1].strip() == called
+
+
+@pytest.mark.parametrize(
+    ("target", "given", "called"),
+    [
+        ("bundle", [], "python -m tools.bundle"),
+        ("deploy", ["TO=/a drive"], "python -m tools.deploy /a drive"),
+        ("deploy", ["TO=/a drive", "PY=1"], "python -m tools.deploy --py /a drive"),
+        ("deploy", [], "python -m tools.deploy "),
+    ],
+)
+def test_what_brings_the_program_onto_a_board_has_its_compiler(folder, target, given, called):
+    calls = names_of(folder.make(target, *given))
+    assert calls[:2] == ["venv", "tools/requirements.txt"]
+    assert calls[2].strip() == called.strip()
+    assert names_of(folder.make(target, *given)) == calls[2:]
+
+
+def test_where_no_compiler_can_be_had_the_rest_is_installed(folder):
+    folder.in_venv.write_text(
+        PYTHON_IN_VENV.replace("*install*host", "*install*tools/req*) exit 1 ;;\n*install*host")
+    )
+    assert names_of(folder.make("bundle")) == [
+        "venv", "tools/requirements.txt", "simulator/requirements.txt", "python -m tools.bundle",
+    ]  # fmt: skip
+    assert folder.done.returncode == 0
 
 
 def test_the_readme_names_what_debian_lacks():

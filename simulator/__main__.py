@@ -107,7 +107,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
         type=Path,
         default=launch.ROOT,
         metavar="DIR",
-        help="play the program in that folder, such as an unpacked bundle",
+        help="play the program in that folder, such as an unpacked -py.zip",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="dice that can be repeated")
     parser.add_argument("--fast", action="store_true", help="let time run four times as fast")
@@ -126,6 +126,8 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     options.root = options.root.resolve()
     if not (options.root / "code.py").is_file():
         parser.error(f"there is no code.py in {options.root}")
+    if any(options.root.glob("engine/*.mpy")):
+        parser.error(f"{options.root} is compiled, which a board alone runs: unpack the -py.zip")
     if not 0 <= options.port <= LAST_PORT:
         parser.error(f"there is no port {options.port}: give one up to {LAST_PORT}")
     return options

@@ -45,6 +45,7 @@ class Device:
         self.sleep_memory = (
             bytearray(SLEEP_MEMORY_BYTES) if sleep_memory is None else sleep_memory
         )
+        self.reset_reason = "POWER_ON"  # a name of ``microcontroller.ResetReason``
         self.safe_mode_reason = "NONE"  # a name of ``supervisor.SafeModeReason``
         self.is_usb_connected = False
         self._oled = Oled(model.panel)

@@ -42,6 +42,10 @@ class Reset(BaseException):
     """Raised when the program resets the board."""
 
 
+class Bitten(Reset):
+    """Raised when the watchdog resets the board."""
+
+
 def put_stand_ins_first(root: Path = ROOT) -> None:
     """Put the stand-ins first on ``sys.path``, and the program's root last.
 
@@ -71,6 +75,7 @@ def power_on(
     device.current = device.Device(model, clock, faults, sleep_memory)
     # as on the board, it is read anew: it may keep what it opened, and pins may be missing now
     sys.modules.pop(f"board_io.boards.{model.board_id}", None)
+    sys.modules.pop("safemode", None)
     if not hasattr(gc, "mem_free"):
         gc.mem_free = _free_memory  # type: ignore[attr-defined]
     displays.mend()

@@ -74,9 +74,11 @@ def _play(
     sleep_memory = bytearray(SLEEP_MEMORY_BYTES)
     grounded: set[str] = set()
     clock = make_clock()
+    reset_reason = "POWER_ON"
     while True:
         device = launch.power_on(model, clock, root, faults, sleep_memory)
         device.nvm = nvm
+        device.reset_reason = reset_reason
         device.grounded = grounded
         player.attach(device)
         try:
@@ -86,10 +88,12 @@ def _play(
             sleep_memory = bytearray(SLEEP_MEMORY_BYTES)
             grounded = set()
             clock = make_clock()
+            reset_reason = "POWER_ON"
         except launch.Reload:
             pass
-        except launch.Reset:
+        except launch.Reset as end:
             clock = make_clock()
+            reset_reason = "WATCHDOG" if isinstance(end, launch.Bitten) else "SOFTWARE"
         except launch.PowerOff:
             return
         else:

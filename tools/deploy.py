@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """``make deploy TO=path``: copies the program onto a board's drive, and clears an older one away.
 
+It is compiled; ``make deploy PY=1 TO=path`` copies readable source.
+
 code.py is written last, and a small one in its place first: a copy that is broken off leaves a
 drive that says so when it starts. What the copy has put there is listed in a file of its own, so
 that the next one removes what is no longer needed and nothing else. What stands in the way and
@@ -18,12 +20,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from board_io.settings import CHOICES, PREFIX, chosen
-from tools.contents import PROGRAM, SETTINGS, board_ids, drive_files, version
+from tools.compiled import complaints, drive_files, twin
+from tools.contents import PROGRAM, SETTINGS, board_ids, version
 from tools.libraries import LibraryError
 from tools.listing import LISTING, UNFINISHED, is_ours, listed, text, text_while_copying
 from tools.others_files import in_the_way, keep, run_first
 
 _CLUSTER_BYTES = 4096
+SOURCE = "--py"
 
 
 class DeployError(Exception):
@@ -56,24 +60,25 @@ def board_of(drive: Path) -> str:
     return board[1]
 
 
-def deploy(drive: Path) -> list[str]:
+def deploy(drive: Path, is_source: bool = False) -> list[str]:
     """Copy the program onto a drive; the answer is what there is to say, a str a line.
 
     :raises DeployError: when nothing was copied, or not all, with the reason.
     """
     board_id = board_of(drive)
-    files = drive_files(board_id)
+    files = drive_files(board_id, is_source)
     if _holds_settings(drive):
         del files[SETTINGS]
     kept = in_the_way(drive, files)
-    removed = [name for name in listed(drive) if name not in files and _may_go(drive, name)]
+    removed = _no_longer_needed(drive, files)
     steps = _steps(drive, files, removed)
     _check_space(drive, steps, kept)
     told = _copy(drive, steps, kept)
     is_new = any(name != LISTING for name, _ in steps)
     said = [f"Shut the Box {version()} is on {drive} ({board_id})"]
     said += [] if is_new else ["it was there already: no file of it had to be copied"]
-    said += told + [f"removed {name}" for name in removed]
+    said += told + _removal_told(files, removed)
+    said += [] if is_source else complaints(board_id)
     return said + settings_complaints(drive / SETTINGS) + run_first(drive, files)
 
 
@@ -98,6 +103,22 @@ def _holds_settings(drive: Path) -> bool:
     """Whether there is a settings.toml with anything in it: the firmware makes an empty one."""
     path = drive / SETTINGS
     return path.exists() and not (path.is_file() and not path.read_bytes().strip())
+
+
+def _no_longer_needed(drive: Path, files: dict[str, bytes]) -> list[str]:
+    """What is ours there and not copied now; a source file would hide what is compiled."""
+    names = dict.fromkeys([*listed(drive), *map(twin, files)])
+    return [name for name in names if name not in files and _may_go(drive, name)]
+
+
+def _removal_told(files: dict[str, bytes], removed: list[str]) -> list[str]:
+    """A line for each file that was removed; one for all that are there in the other form now."""
+    twins = set(map(twin, files)) & set(removed)
+    told = [f"removed {name}" for name in removed if name not in twins]
+    if twins:
+        was = "readable source" if min(twins).endswith(".py") else "compiled"
+        told.append(f"removed the {len(twins)} files that were {was} until now")
+    return told
 
 
 def _may_go(drive: Path, name: str) -> bool:
@@ -201,11 +222,13 @@ def _write(drive: Path, name: str, content: bytes) -> None:
 
 def main(arguments: list[str]) -> int:
     """Deploy to the folder given; the answer is the exit code."""
+    is_source = SOURCE in arguments
+    arguments = [argument for argument in arguments if argument != SOURCE]
     if len(arguments) != 1 or not arguments[0]:
         print("deploy: name the drive: make deploy TO=/path/to/CIRCUITPY", file=sys.stderr)
         return 2
     try:
-        print("\n".join(deploy(Path(arguments[0]))))
+        print("\n".join(deploy(Path(arguments[0]), is_source)))
     except DeployError as error:
         print(*error.said, sep="\n", end="\n" if error.said else "")
         print(f"deploy: {error}", file=sys.stderr)

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The listing on a board's drive: which files the box has put there, and what they held.
 
-A line has a file's path and the check sum of what was put there. A line without a sum, as it
-stands while a copy goes on and as earlier versions wrote it, makes the file the box's own
-whatever it holds.
+A line has a file's path, and the size and the check sum of what was put there: by these the box
+itself, too, sees which file is damaged (safemode.py). A line without a sum, as it stands while a
+copy goes on and as earlier versions wrote it, makes the file the box's own whatever it holds.
 """
 
 import re
@@ -22,7 +22,11 @@ _HEAD = b"the Shut the Box handheld authors"
 
 def text(files: dict[str, bytes]) -> bytes:
     """The listing of a whole copy; settings.toml is the owner's, and never in it."""
-    lines = [f"{name} {_sum(content)}" for name, content in files.items() if name != SETTINGS]
+    lines = [
+        f"{name} {len(content)} {_sum(content)}"
+        for name, content in files.items()
+        if name != SETTINGS
+    ]
     return "\n".join(sorted(lines)).encode()
 
 
@@ -48,7 +52,11 @@ def listed(drive: Path) -> dict[str, str]:
     except OSError:
         return {}
     found = (line.strip().partition(" ") for line in lines)
-    return {name: told.strip() for name, _, told in found if _OURS.fullmatch(name)}
+    return {
+        name: told.split()[-1] if told.strip() else ""
+        for name, _, told in found
+        if _OURS.fullmatch(name)
+    }
 
 
 def is_ours(drive: Path, name: str) -> bool:

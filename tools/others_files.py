@@ -38,7 +38,8 @@ def run_first(drive: Path, names: Iterable[str]) -> list[str]:
     """What the firmware takes before a file of ours, a str a line.
 
     CircuitPython runs the first there is of code.txt, code.py, main.py and main.txt (its main.c).
-    It looks for a module in the root before lib/, and for a folder before a file of that name.
+    It looks for a module in the root before lib/, for a folder before a file of that name, and for
+    its source before what is compiled.
     """
     there = {path.name.lower(): path for path in drive.iterdir()}
     pairs = [("code.txt", PROGRAM)] if "code.txt" in there else []
@@ -52,11 +53,14 @@ def run_first(drive: Path, names: Iterable[str]) -> list[str]:
 
 
 def _loaded_before(drive: Path, name: str, there: dict[str, Path]) -> Iterator[str]:
-    """What an import finds before that file: in the root, or a folder of its name."""
+    """What an import finds before that file: in the root, a folder of its name, or its source."""
+    stem = name.removesuffix(".mpy").removesuffix(".py")
     if name.startswith(_LIBRARIES):
-        module = name.removeprefix(_LIBRARIES).partition("/")[0].removesuffix(".py")
+        module = stem.removeprefix(_LIBRARIES).partition("/")[0]
         for other in (module, f"{module}.py", f"{module}.mpy"):
             if other in there:
                 yield there[other].name
-    if "/" in name and (drive / name).with_suffix("").is_dir():
-        yield name.removesuffix(".py")
+    if "/" in name and (drive / stem).is_dir():
+        yield stem
+    if name.endswith(".mpy") and (drive / f"{stem}.py").is_file():
+        yield f"{stem}.py"

@@ -22,8 +22,6 @@ A pin that the firmware does not have is its name instead, as text: the game goe
 hangs on it, and the console says which. None is what was never asked for.
 """
 
-import sys
-
 import board
 
 if False:  # for type checkers alone
@@ -44,8 +42,6 @@ pins = Pins()
 def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
     """The board file of that name.
 
-    :raises ImportError: when there is none, and on firmware that is too old.
+    :raises ImportError: when there is none.
     """
-    if sys.implementation.name == "circuitpython" and sys.implementation.version[0] < 10:
-        raise ImportError("CircuitPython 10 or newer is needed.")
     return getattr(__import__("board_io.boards." + board_id).boards, board_id)

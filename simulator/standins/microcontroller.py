@@ -20,6 +20,26 @@ class Pin:
 watchdog = WatchDogTimer()
 
 
+class ResetReason:
+    """What has started the board."""
+
+
+for _name in ("POWER_ON", "BROWNOUT", "SOFTWARE", "DEEP_SLEEP_ALARM", "RESET_PIN", "WATCHDOG",
+              "UNKNOWN", "RESCUE_DEBUG"):
+    setattr(ResetReason, _name, ResetReason())
+
+
+class Processor:
+    """What can be asked of the chip: what has started it."""
+
+    @property
+    def reset_reason(self) -> ResetReason:
+        return getattr(ResetReason, device.current.reset_reason)
+
+
+cpu = Processor()
+
+
 def reset() -> None:
     """Start the board anew."""
     raise launch.Reset

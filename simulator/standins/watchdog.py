@@ -70,4 +70,4 @@ class WatchDogTimer:
         self._unfed_ms += min(now_ms - self._seen_ms, _MOST_REST_MS)
         self._seen_ms = now_ms
         if self._unfed_ms >= self._timeout * 1000:
-            raise launch.Reset
+            raise launch.Bitten
