@@ -50,6 +50,9 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
         handheld.missing_parts = tuple(box.missing_parts)
         handheld.tell_trouble(NOT_FOUND, clock.now_ms())
     box.started_ms = clock.now_ms()
+    if wiring.i2c is not None:  # the panel can be made anew without its pins: the file can go
+        modules.drop(wiring.own.__name__)
+        wiring.own = None
     modules.forget(_DONE_WITH, "board_io.")
 
 

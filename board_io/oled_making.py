@@ -2,49 +2,43 @@
 # SPDX-License-Identifier: MIT
 """Setting an OLED up, at the start and each time that it comes back."""
 
-import busio
-import displayio
 from i2cdisplaybus import I2CDisplayBus
 from supervisor import ticks_ms
 
 if False:  # for type checkers alone
-    from typing import Any, Dict
+    from typing import Any
 
     import busdisplay
 
-    from board_io.oled import Oled
-
-WIDTH_PX = 128
-HEIGHT_PX = 64
-
-SLOW_MS = 30  # a bus that takes so long to answer once is not asked again at once
-
-_TICKS_PERIOD = 1 << 29
-_ADDRESSES = 0x3C ^ 0x3D  # which bits tell the two apart
+    from board_io.boards.wired import Wired
 
 
-def make(oled: "Oled") -> "busdisplay.BusDisplay":
-    """What `Oled.make` tells.
+def make(wired: "Wired") -> "busdisplay.BusDisplay":
+    """What `Wired.make_display` tells.
 
-    A display outlives the program that made it, so what an earlier run left is released first: it
-    still holds the bus's pins.
+    Where none answers at its address the other one is asked, unless the bus took longer than
+    30 ms to say so: such a bus is not asked again at once.
     """
-    displayio.release_displays()
-    if isinstance(oled.scl, str) or isinstance(oled.sda, str):
-        raise ValueError("no pins for it")  # noqa: TRY004  (as for pins in use)
-    if not oled.address:
-        _read_settings(oled)
-    if oled.i2c is None:
-        oled.i2c = busio.I2C(oled.scl, oled.sda, frequency=400_000)
+    if wired.address:  # one may have been made before, and the firmware has room for one
+        import displayio
+
+        displayio.release_displays()
+    else:
+        from board_io import settings
+
+        read = settings.read
+        wired.address = read("PANEL_ADDRESS")
+        wired.made_as = read("PANEL"), read("PANEL_COLUMN"), read("PANEL_ROTATION")
+    i2c = wired.open_bus()
     asked_ms = ticks_ms()
-    if not oled.answers(False):
-        oled.address ^= _ADDRESSES
-        if (ticks_ms() - asked_ms) % _TICKS_PERIOD > SLOW_MS or not oled.answers(False):
+    if not wired.is_panel_there(False):
+        wired.address ^= 0x3C ^ 0x3D
+        if (ticks_ms() - asked_ms) % (1 << 29) > 30 or not wired.is_panel_there(False):
             raise ValueError("none answers")
-    bus = I2CDisplayBus(oled.i2c, device_address=oled.address)
-    is_sh1106, column, rotation = oled.made_as
-    how: Dict[str, Any] = {"rotation": rotation, "auto_refresh": False}
-    if is_sh1106:
+    bus = I2CDisplayBus(i2c, device_address=wired.address)
+    kind, column, rotation = wired.made_as
+    how = {"width": 128, "height": 64, "rotation": rotation, "auto_refresh": False}
+    if kind == "sh1106":
         from adafruit_displayio_sh1106 import SH1106
 
         driver: Any = SH1106
@@ -53,18 +47,8 @@ def make(oled: "Oled") -> "busdisplay.BusDisplay":
         from adafruit_displayio_ssd1306 import SSD1306
 
         driver = SSD1306
-    display = driver(bus, width=WIDTH_PX, height=HEIGHT_PX, **how)
-    if not oled.answers():  # its status can't be read, or is not true: it has been switched on
-        oled.most_losses = 0
+    display = driver(bus, **how)
+    if not wired.is_panel_there():
+        # its status can't be read, or is not true: it has been switched on
+        wired.most_losses = 0
     return display
-
-
-def _read_settings(oled: "Oled") -> None:
-    from board_io import settings
-
-    oled.address = int(settings.read("PANEL_ADDRESS"))
-    oled.made_as = (
-        settings.read("PANEL") == "sh1106",
-        int(settings.read("PANEL_COLUMN")),
-        int(settings.read("PANEL_ROTATION")),
-    )

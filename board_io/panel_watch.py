@@ -21,12 +21,12 @@ class PanelWatch:
     Never again once asking has held up the loop for more than 30 ms twice: without pull-ups the
     bus takes a second to fail.
 
-    :param is_there: asks whether the panel made last answers.
+    :param is_there: asks whether the panel made last answers; None where it can't be asked.
     :param make: makes it anew; RuntimeError or ValueError while none answers.
     """
 
     def __init__(
-        self, is_there: "Callable[[], bool]", make: "Callable[[], Any]", start_ms: int
+        self, is_there: "Callable[[], bool] | None", make: "Callable[[], Any]", start_ms: int
     ) -> None:
         self._is_there = is_there
         self._make = make
@@ -40,7 +40,7 @@ class PanelWatch:
     def is_gone(self) -> bool:
         """Ask for a panel that is being drawn on."""
         self._asked_ms = now_ms()
-        is_gone = not self._is_there()
+        is_gone = self._is_there is not None and not self._is_there()
         self._note_time()
         return is_gone
 

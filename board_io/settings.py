@@ -8,6 +8,9 @@ given, and the console says so.
 
 import os
 
+if False:  # for type checkers alone
+    from typing import Any
+
 PREFIX = "SHUTBOX_"
 
 # The choices of each setting, numbers or words in lower case; the first is what it is by itself.
@@ -34,8 +37,8 @@ def chosen(name: str, told: object) -> "int | str | None":
     return value if value in choices else None
 
 
-def read(name: str) -> "int | str":
-    """What is set, or else what the setting is by itself."""
+def read(name: str) -> "Any":
+    """What is set, or else what the setting is by itself: a number or text, as its choices."""
     try:
         told: object = os.getenv(PREFIX + name)
     except ValueError:  # firmware before 10.2, where the value is no text and no number

@@ -3,11 +3,12 @@
 """The start of the box: its memory, lights and panel, as far as the title needs them."""
 
 import digitalio
+import microcontroller
 import neopixel
 
 from board_io import clock, dice, settings
 from board_io.lights import TileLights
-from board_io.memory import Memory
+from board_io.memory import FLASH, Memory
 from board_io.panel import Panel
 from engine.handheld.handheld import Handheld
 from engine.records import LASTING, MATCH
@@ -15,24 +16,21 @@ from engine.records import LASTING, MATCH
 if False:  # for type checkers alone
     from typing import Any, Callable, Tuple
 
-    import microcontroller
-
+    from board_io.boards import Wiring
     from board_io.box import Box
     from engine.match import Match
     from engine.records import Lasting
 
-_TILES = 12
 
-
-def show_title(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
+def show_title(box: "Box", wiring: "Wiring") -> None:
     """Make the parts that the title needs, and show it; or whether to carry on with a match."""
     box.memory = make_part(box, "memory", lambda: _make_memory(wiring))
     lasting, saved, box.is_reset = remembered(box.memory)
     box.handheld = Handheld(
         dice.faces(),
         clock.now_ms(),
-        int(settings.read("TILES")),
-        int(settings.read("BRIGHTNESS")),
+        settings.read("TILES"),
+        settings.read("BRIGHTNESS"),
         settings.read("SOUND") == "on",
         lasting,
         saved,
@@ -94,18 +92,19 @@ def _unpack_match(payload: bytes) -> "Tuple[Match, int] | None":
     return unpack(payload)
 
 
-def _make_memory(wiring) -> "Memory | None":  # noqa: ANN001
-    store = wiring.make_store()
-    return None if store is None else Memory(store, wiring.MEMORY_KIND)
+def _make_memory(wiring: "Wiring") -> "Memory | None":
+    make_store = wiring.make_store
+    store = microcontroller.nvm if make_store is None else make_store()
+    return None if store is None else Memory(store, wiring.MEMORY_KIND or FLASH)
 
 
-def _make_lights(wiring) -> TileLights:  # noqa: ANN001
+def _make_lights(wiring: "Wiring") -> TileLights:
     supply = None
     if there(wiring.PIXEL_POWER_PIN) is not None:
         supply = digitalio.DigitalInOut(wiring.PIXEL_POWER_PIN)
         supply.switch_to_output(value=True)
     return TileLights(
-        neopixel.NeoPixel(there(wiring.PIXEL_PIN), _TILES, auto_write=False),
+        neopixel.NeoPixel(there(wiring.PIXEL_PIN), 12, auto_write=False),
         wiring.PIXEL_INDEX,
         wiring.CAP_MA,
         wiring.CHANNEL_MA,

@@ -52,7 +52,6 @@ NOT_YET: dict = {
     (HOUSE_PLAY, "play"): (43.9, None),
     (HOUSE_PLAY, "play after a pause"): (47.1, None),
     (HOUSE_PLAY, "play after CARRY ON?"): (51.2, None),
-    (HOUSE_PLAY, "play in the turn after CARRY ON?"): (43.2, None),
     (HOUSE_PLAY, "play in the next round"): (43.5, None),
     (HOUSE_PLAY, "play in a rematch"): (43.9, None),
     (OTHER, "title of a house table"): (53.8, None),
@@ -61,7 +60,6 @@ NOT_YET: dict = {
     (OTHER, "CARRY ON?"): (50.6, None),
     (OTHER, "set-up"): (57.9, None),
     (OTHER, "DATA RESET"): (48.7, None),
-    (OTHER, "NOT FOUND"): (48.2, None),
 }
 # Less than the kind allows.
 TIGHTER = {

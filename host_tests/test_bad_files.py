@@ -22,13 +22,12 @@ EMPTY = {"board_io/__init__.py", "engine/__init__.py", "engine/handheld/__init__
 # Of other memories, and of panels that a board makes itself.
 OTHER_PARTS = {
     "board_io/memory_bytes.py", "board_io/memory_image.py",
-    "board_io/oled.py", "board_io/oled_making.py",
+    "board_io/oled.py", "board_io/oled_making.py", "board_io/boards/wired.py",
 }  # fmt: skip
 # What a board needs to make a panel of its own: without them there is none to show the console.
 PANEL_FILES = {
-    "board_io/boards/__init__.py", "board_io/boards/raspberry_pi_pico.py", "board_io/memory.py",
-    "board_io/oled.py", "board_io/oled_making.py", "board_io/settings.py", "engine/records.py",
-    "engine/rules.py", "engine/tiles.py",
+    "board_io/boards/__init__.py", "board_io/boards/raspberry_pi_pico.py",
+    "board_io/boards/wired.py", "board_io/oled_making.py", "board_io/settings.py",
 }  # fmt: skip
 # Read by the panel that is to show the console: see the test of them.
 READ_AGAIN = {"board_io/oled_making.py", "board_io/settings.py"}

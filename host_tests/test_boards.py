@@ -4,19 +4,21 @@
 
 import re
 import sys
+import types
 from pathlib import Path
 
 import pytest
-from device_files import ROOT
+from faulty import FaultyBox, broken
+from simulated import SimulatedBox
 
 from board_io import boards as board_files
 from simulator import boards as models
 from simulator import launch
 from simulator.clocks import VirtualClock
+from simulator.faults import NO_PULL_UPS
+from tools import contents
 
-BOARD_FILES = sorted(
-    path.stem for path in (ROOT / "board_io" / "boards").glob("*.py") if path.stem != "__init__"
-)
+BOARD_FILES = contents.board_ids()
 MODELS = {model.board_id: model for model in models.BY_NAME.values()}
 DEFINITIONS = next(Path(sys.prefix).rglob("board_definitions"))
 
@@ -40,7 +42,7 @@ def wiring(request):
 
 def pins(wiring):
     optional = (wiring.PIXEL_POWER_PIN, wiring.SPEAKER_PIN, wiring.SPEAKER_ENABLE_PIN)
-    panel = (getattr(wiring, "PANEL_SDA", None), getattr(wiring, "PANEL_SCL", None))
+    panel = (wiring.PANEL_SDA, wiring.PANEL_SCL)
     everything = (*wiring.TILE_PINS, wiring.ROLL_PIN, wiring.PIXEL_PIN, *optional, *panel)
     return [pin.name for pin in everything if pin is not None]
 
@@ -101,8 +103,8 @@ def test_the_macropads_keys_are_the_tiles_in_order_and_its_pixels_too():
 def test_an_import_that_fails_inside_a_board_file_is_not_taken_for_an_unknown_board(monkeypatch):
     launch.power_on(models.MACROPAD, VirtualClock())
     monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040", raising=False)
-    monkeypatch.setitem(sys.modules, "microcontroller", None)
-    with pytest.raises(ImportError, match="microcontroller"):
+    monkeypatch.setitem(sys.modules, "board", None)
+    with pytest.raises(ImportError, match="board"):
         board_files.load("adafruit_macropad_rp2040")
 
 
@@ -115,3 +117,58 @@ def test_a_pin_that_the_board_lacks_is_its_name_and_none_is_one_not_asked_for(mo
     assert wiring.TILE_PINS[1] == "KEY2"
     assert wiring.PIXEL_POWER_PIN is None
     monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040")
+
+
+def test_what_a_board_file_leaves_out_holds_by_itself(monkeypatch):
+    launch.power_on(models.PICO, VirtualClock())
+    name = "board_io.boards.raspberry_pi_pico"
+    few = types.ModuleType(name)
+    few.TILE_PINS, few.ROLL_PIN, few.PIXEL_PIN = (None,) * 12, None, None
+    monkeypatch.setitem(sys.modules, name, few)
+    monkeypatch.setattr(board_files, "raspberry_pi_pico", few, raising=False)
+    wiring = board_files.load("raspberry_pi_pico")
+    assert tuple(range(12)) == wiring.PIXEL_INDEX
+    assert (wiring.CAP_MA, wiring.CHANNEL_MA, wiring.IDLE_MA) == (150, 12, 0.7)
+    asked = "PIXEL_POWER_PIN SPEAKER_PIN SPEAKER_ENABLE_PIN MEMORY_KIND make_store a_later_part"
+    assert [getattr(wiring, part) for part in asked.split()] == [None] * 6
+    with pytest.raises(ValueError, match="no pins for it"):
+        wiring.make_display()
+
+
+def test_the_bus_is_opened_once_for_all_parts_and_displays_are_released_once(monkeypatch):
+    import busio
+    import displayio
+
+    launch.power_on(models.PICO, VirtualClock())
+    done = []
+    release, i2c = displayio.release_displays, busio.I2C
+
+    def note_release():
+        done.append("release")
+        release()
+
+    def note_open(*pins, **how):
+        done.append("open")
+        return i2c(*pins, **how)
+
+    monkeypatch.setattr(displayio, "release_displays", note_release)
+    monkeypatch.setattr(busio, "I2C", note_open)
+    wiring = board_files.load("raspberry_pi_pico")
+    bus = wiring.open_bus()  # as a memory on the same wires would
+    wiring.make_display()
+    assert wiring.open_bus() is bus
+    assert done == ["release", "open"]
+    assert bus.frequency == 400_000
+    assert wiring.is_panel_there()
+
+
+@pytest.mark.parametrize("model", models.BY_NAME.values(), ids=lambda model: model.board_id)
+def test_the_pins_of_a_soldered_box_are_let_go_once_all_parts_are_made(model):
+    SimulatedBox(model)
+    is_there = f"board_io.boards.{model.board_id}" in sys.modules
+    assert is_there is bool(model.panel_dc)  # where the file makes the panel it stays
+
+
+def test_without_a_panel_the_pins_stay_to_look_for_it_again():
+    FaultyBox(broken(panel=NO_PULL_UPS))
+    assert "board_io.boards.raspberry_pi_pico" in sys.modules

@@ -62,6 +62,15 @@ def test_a_whole_folder_is_played(copy, board):
     assert "PICK TILES" in panel
 
 
+@pytest.mark.parametrize("board", boards.BY_NAME)
+def test_a_board_file_written_for_0_1_0_still_runs(copy, board):
+    written = ROOT / "host_tests" / "golden" / "boards_0_1_0"
+    shutil.copy(written / f"{boards.BY_NAME[board].board_id}.py", copy / contents.BOARD_FILES)
+    printed, panel = play(copy, board)
+    assert printed == []
+    assert "PICK TILES" in panel
+
+
 @pytest.mark.parametrize(
     ("name", "missing"),
     [

@@ -9,7 +9,7 @@ import pytest
 from simulated import SimulatedBox
 
 from engine.handheld.handheld import ROLL
-from simulator import boards
+from simulator import boards, launch
 from simulator.clocks import PERIOD_MS
 
 BOARDS = (boards.MACROPAD, boards.PICO)
@@ -23,7 +23,7 @@ def rewired(order) -> "tuple[SimulatedBox, object]":
     from board_io.buttons import Buttons
 
     box = SimulatedBox(boards.PICO)
-    wiring = box.wiring
+    wiring = launch.wiring(box.model)
     box.box.buttons.deinit()
     pins = [wiring.TILE_PINS[place] for place in order]
     box.pins = [wiring.ROLL_PIN.name] + [pin.name for pin in pins]
@@ -176,9 +176,10 @@ def simulated_with(order, moment) -> SimulatedBox:
 
     box = SimulatedBox(boards.PICO)
     box.box.buttons.deinit()
-    pins = [box.wiring.TILE_PINS[place] for place in order]
-    box.box.buttons = Buttons(pins, box.wiring.ROLL_PIN)
-    box.pins = [box.wiring.ROLL_PIN.name] + [pin.name for pin in pins]
+    wiring = launch.wiring(box.model)
+    pins = [wiring.TILE_PINS[place] for place in order]
+    box.box.buttons = Buttons(pins, wiring.ROLL_PIN)
+    box.pins = [wiring.ROLL_PIN.name] + [pin.name for pin in pins]
     box.wait(150)
     moment(box)
     return box

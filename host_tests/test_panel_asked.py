@@ -120,16 +120,16 @@ def lose_power(box) -> None:
 @pytest.fixture
 def made(monkeypatch):
     """Each panel that was made, first to last."""
-    from board_io import oled
+    from board_io.boards.wired import Wired
 
     panels = []
-    make = oled.Oled.make
+    make = Wired.make_display
 
     def note(panel):
         panels.append(make(panel))
         return panels[-1]
 
-    monkeypatch.setattr(oled.Oled, "make", note)
+    monkeypatch.setattr(Wired, "make_display", note)
     return panels
 
 

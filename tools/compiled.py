@@ -75,7 +75,7 @@ def drive_files(board_id: str, is_source: bool = False) -> dict[str, bytes]:
 
 def stays_source(name: str) -> bool:
     """Whether a file stands on the drive as it is: the firmware's own, and the board's."""
-    is_board = name.startswith(contents.BOARD_FILES) and not name.endswith("/__init__.py")
+    is_board = name.startswith(contents.BOARD_FILES) and Path(name).stem not in contents.SHARED
     return is_board or "/" not in name or not name.endswith(".py")
 
 

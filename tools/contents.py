@@ -11,6 +11,7 @@ SETTINGS = "settings.toml"
 PROGRAM = "code.py"
 SAFE_MODE = "safemode.py"
 BOARD_FILES = "board_io/boards/"
+SHARED = ("__init__", "wired")  # the files there that are of no board alone
 PROMPT_FILES = "engine/prompt/"  # words for a Python prompt: not on the drive
 
 _EXPLAINED = {
@@ -35,7 +36,7 @@ def version() -> str:
 def board_ids() -> list[str]:
     """The boards that have a file."""
     files = (ROOT / BOARD_FILES).glob("*.py")
-    return sorted(path.stem for path in files if path.stem != "__init__")
+    return sorted(path.stem for path in files if path.stem not in SHARED)
 
 
 def program_files(board_id: str | None = None) -> dict[str, Path]:
@@ -44,7 +45,7 @@ def program_files(board_id: str | None = None) -> dict[str, Path]:
     for folder in ("engine", "board_io"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
-            is_board = name.startswith(BOARD_FILES) and path.stem != "__init__"
+            is_board = name.startswith(BOARD_FILES) and path.stem not in SHARED
             if name.startswith(PROMPT_FILES):
                 continue
             if not is_board or board_id in (None, path.stem):

@@ -1,31 +1,26 @@
 # SPDX-FileCopyrightText: 2026 the Shut the Box handheld authors
 # SPDX-License-Identifier: MIT
-"""One file a board, named by its ``board.board_id``: pins, panel, key order, limits.
+"""One file a board, named by its ``board.board_id``: the pins, and what is the board's own.
 
-A board file defines
-
-    TILE_PINS        12 pins, tile 1 first, each a switch to ground; None where there is none
-    ROLL_PIN         the switch of ROLL, to ground
-    PIXEL_PIN        data of the NeoPixels
-    PIXEL_INDEX      12 places in the chain, tile 1 first
-    PIXEL_POWER_PIN  high switches the pixels' supply on; None where it is always on
-    SPEAKER_PIN, SPEAKER_ENABLE_PIN    PWM, and high while it sounds; None where there is none
-    CAP_MA           what all pixels together may draw
-    CHANNEL_MA, IDLE_MA    what one channel at 255, and one dark pixel, is taken to draw
-    MEMORY_KIND      how its memory takes a write: see `board_io.memory`
-    make_store()     the memory, bytes that can be read and written by slices, or None
-    make_display()   the 128x64 panel, as a ``busdisplay.BusDisplay`` that refreshes when told;
-                     RuntimeError or ValueError while none answers
-    is_panel_there() whether the panel made last still answers; True where it can't be asked
+docs/boards.md tells what such a file says, and what holds by itself where it says nothing: its
+pins, and whatever else is the board's own. What else is asked of it is None.
 
 A pin that the firmware does not have is its name instead, as text: the game goes on without what
-hangs on it, and the console says which. None is what was never asked for.
+hangs on it, and the console says which.
 """
 
 import board
 
 if False:  # for type checkers alone
+    from typing import Any
+
     import microcontroller
+
+# What a board has whose file does not say otherwise.
+PIXEL_INDEX = tuple(range(12))
+CAP_MA = 150
+CHANNEL_MA = 12
+IDLE_MA = 0.7
 
 
 class Pins:
@@ -39,9 +34,25 @@ class Pins:
 pins = Pins()
 
 
-def load(board_id: str):  # noqa: ANN201  (a module of the shape above)
-    """The board file of that name.
+class Wiring:
+    """A board file, ``own``, and by the same names what it leaves out."""
+
+    def __init__(self, own) -> None:  # noqa: ANN001  (a module of the shape above)
+        self.own = own
+
+    def __getattr__(self, name: str) -> "Any":
+        """What the file says, or what holds by itself, or None."""
+        return getattr(self.own, name, globals().get(name))
+
+
+def load(board_id: str) -> Wiring:
+    """The board by the file of that name.
 
     :raises ImportError: when there is none.
     """
-    return getattr(__import__("board_io.boards." + board_id).boards, board_id)
+    own = getattr(__import__("board_io.boards." + board_id).boards, board_id)
+    if hasattr(own, "make_display"):
+        return Wiring(own)
+    from board_io.boards.wired import Wired
+
+    return Wired(own)

@@ -6,14 +6,11 @@ Keys 1 to 9 in three rows read like the box; the encoder's switch is ROLL.
 """
 
 import board
-import microcontroller
 
-from board_io import memory
 from board_io.boards import pins
 
 if False:  # for type checkers alone
     import busdisplay
-    import nvm
 
 TILE_PINS = (
     pins.KEY1,
@@ -32,17 +29,9 @@ TILE_PINS = (
 ROLL_PIN = pins.ENCODER_SWITCH
 
 PIXEL_PIN = pins.NEOPIXEL
-PIXEL_INDEX = tuple(range(12))
-PIXEL_POWER_PIN = None
 
 SPEAKER_PIN = pins.SPEAKER
 SPEAKER_ENABLE_PIN = pins.SPEAKER_ENABLE
-
-MEMORY_KIND = memory.FLASH
-
-CAP_MA = 150
-CHANNEL_MA = 12
-IDLE_MA = 0.7
 
 
 def make_display() -> "busdisplay.BusDisplay":
@@ -51,15 +40,5 @@ def make_display() -> "busdisplay.BusDisplay":
 
     display: "busdisplay.BusDisplay" = board.DISPLAY
     display.auto_refresh = False
-    display.rotation = int(settings.read("PANEL_ROTATION"))
+    display.rotation = settings.read("PANEL_ROTATION")
     return display
-
-
-def is_panel_there() -> bool:
-    """True: on its wires a panel only listens."""
-    return True
-
-
-def make_store() -> "nvm.ByteArray | None":
-    """4 KB of the flash, one sector."""
-    return microcontroller.nvm
