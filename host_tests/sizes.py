@@ -86,7 +86,7 @@ def all_rows() -> list:
     command = [sys.executable, __file__, "--json"]
     running = [
         subprocess.Popen([*command, board], stdout=subprocess.PIPE, text=True, cwd="/")
-        for board in boards.BY_NAME
+        for board in boards.SHAPES
     ]
     rows = []
     for process in running:
