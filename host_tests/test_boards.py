@@ -172,10 +172,28 @@ def test_the_bus_is_opened_once_for_all_parts_and_displays_are_released_once(mon
 
 
 @pytest.mark.parametrize("model", models.ALL, ids=lambda model: model.board_id)
-def test_the_pins_of_a_soldered_box_are_let_go_once_all_parts_are_made(model):
+def test_nothing_is_dropped_on_a_board_that_keeps_all(model, monkeypatch):
+    from board_io import modules
+
+    monkeypatch.setattr(modules, "keeps_all", False)  # as before, once this is over
+    box = SimulatedBox(model, faces=[3, 5])
+    keeps_all = bool(launch.wiring(model).KEEPS_ALL)
+    assert modules.keeps_all is keeps_all
+    box.tap(0)
+    box.wait(2000)
+    box.tap(0)
+    assert ("engine.handheld.title" in sys.modules) is keeps_all
+
+
+@pytest.mark.parametrize("model", models.ALL, ids=lambda model: model.board_id)
+def test_the_pins_of_a_soldered_box_are_let_go_once_all_parts_are_made(model, monkeypatch):
+    from board_io import modules
+
+    monkeypatch.setattr(modules, "keeps_all", False)
     SimulatedBox(model)
     is_there = f"board_io.boards.{model.board_id}" in sys.modules
-    assert is_there is bool(model.panel_dc)  # where the file makes the panel it stays
+    stays = model.panel_dc or launch.wiring(model).KEEPS_ALL
+    assert is_there is bool(stays)  # where the file makes the panel it stays
 
 
 def test_without_a_panel_the_pins_stay_to_look_for_it_again():
