@@ -37,6 +37,7 @@ def load(box: "Box", wiring) -> None:  # noqa: ANN001  (a board file)
     if box.panel.has_display:
         box.panel.make_dice()
     box.watch = PanelWatch(wiring.is_panel_there, wiring.make_display, clock.now_ms())
+    modules.keeps_all = bool(wiring.KEEPS_ALL)
     modules.load_play()
     box.modules = modules
     modules.fetch(box.handheld.screen.prefetch())

@@ -21,6 +21,9 @@ HOUSE_RULES = (
 )
 
 
+keeps_all = False  # on a board whose heap holds the whole program: then nothing is dropped
+
+
 def load_play() -> None:
     """Import the game and what any press in it may ask for."""
     from board_io import memory_flash, panel_dice  # noqa: F401  (imported for later)
@@ -65,7 +68,7 @@ def forget(names: str, folder: str) -> None:
 
 def drop(name: str) -> None:
     """Forget a module; importing it again reads it anew."""
-    if name in sys.modules:
+    if name in sys.modules and not keeps_all:
         del sys.modules[name]
         parts = name.rpartition(".")
         delattr(sys.modules[parts[0]], parts[2])

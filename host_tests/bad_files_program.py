@@ -134,7 +134,7 @@ def saved_match(model, root, pins) -> bytes:
 
 
 def main(board: str, folder: str) -> None:
-    model, root = boards.BY_NAME[board], Path(folder)
+    model, root = boards.named(board, boards.ALL), Path(folder)
     launch.power_on(model, VirtualClock(), root)
     pins = launch.key_pins(model)
     content = saved_match(model, root, pins)

@@ -26,7 +26,7 @@ class Moments:
 
     def __init__(self, board: str) -> None:
         self.board = board
-        self.model = boards.BY_NAME[board]
+        self.model = boards.SHAPES[board]
         self.loaded = loaded.Loaded()
         self._rows: dict = {}
 

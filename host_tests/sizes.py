@@ -52,6 +52,7 @@ NOT_YET: dict = {
     (HOUSE_PLAY, "play"): (43.9, None),
     (HOUSE_PLAY, "play after a pause"): (47.1, None),
     (HOUSE_PLAY, "play after CARRY ON?"): (51.2, None),
+    (HOUSE_PLAY, "play in the turn after CARRY ON?"): (43.1, None),
     (HOUSE_PLAY, "play in the next round"): (43.5, None),
     (HOUSE_PLAY, "play in a rematch"): (43.9, None),
     (OTHER, "title of a house table"): (53.8, None),
@@ -86,7 +87,7 @@ def all_rows() -> list:
     command = [sys.executable, __file__, "--json"]
     running = [
         subprocess.Popen([*command, board], stdout=subprocess.PIPE, text=True, cwd="/")
-        for board in boards.BY_NAME
+        for board in boards.SHAPES
     ]
     rows = []
     for process in running:

@@ -42,7 +42,7 @@ class OtherFirmware:
 
 def main(board: str, missing: str) -> None:
     box = launch.power_on(
-        boards.BY_NAME.get(board) or boards.PICO._replace(board_id=board), VirtualClock()
+        boards.named(board, boards.ALL) or boards.PICO._replace(board_id=board), VirtualClock()
     )
     import displayio
 

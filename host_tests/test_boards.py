@@ -19,13 +19,13 @@ from simulator.faults import NO_PULL_UPS
 from tools import contents
 
 BOARD_FILES = contents.board_ids()
-MODELS = {model.board_id: model for model in models.BY_NAME.values()}
+MODELS = {model.board_id: model for model in models.ALL}
 DEFINITIONS = next(Path(sys.prefix).rglob("board_definitions"))
 
 # Pins that choose the boot loader while they are held at power-on, and the keys on them that the
 # board itself put there.
-BOOT_PINS = {"adafruit_macropad_rp2040": {"ENCODER_SWITCH", "BUTTON"}, "raspberry_pi_pico": set()}
-BOARDS_OWN_KEYS = {"adafruit_macropad_rp2040": {"ENCODER_SWITCH"}, "raspberry_pi_pico": set()}
+BOOT_PINS = {"adafruit_macropad_rp2040": {"ENCODER_SWITCH", "BUTTON"}}
+BOARDS_OWN_KEYS = {"adafruit_macropad_rp2040": {"ENCODER_SWITCH"}}
 
 
 def stub_pins(board_id):
@@ -70,8 +70,8 @@ def test_no_key_that_we_place_sits_on_a_boot_select_pin(wiring):
     name = board_id(wiring)
     keys = {pin.name for pin in (*wiring.TILE_PINS, wiring.ROLL_PIN)}
     numbers = stub_pins(name)
-    boot = {numbers[pin] for pin in BOOT_PINS[name]}
-    assert not {numbers[key] for key in keys - BOARDS_OWN_KEYS[name]} & boot
+    boot = {numbers[pin] for pin in BOOT_PINS.get(name, ())}
+    assert not {numbers[key] for key in keys - BOARDS_OWN_KEYS.get(name, set())} & boot
 
 
 def test_each_tile_has_its_own_place_in_the_chain_of_pixels(wiring):
@@ -89,8 +89,20 @@ def test_the_panel_is_128_by_64_and_refreshes_only_when_told(wiring):
     assert display.auto_refresh is False
 
 
-def test_the_simulators_board_has_just_the_pins_of_the_stub(wiring):
-    assert set(MODELS[board_id(wiring)].pins) == set(stub_pins(board_id(wiring)))
+def test_the_simulators_board_has_the_pins_of_its_file_and_each_is_in_the_stub(wiring):
+    model = MODELS[board_id(wiring)]
+    assert set(pins(wiring)) <= set(model.pins) <= set(stub_pins(model.board_id))
+
+
+def test_every_board_that_has_a_file_can_be_played_and_bundled():
+    assert list(MODELS) == contents.board_ids()
+
+
+def test_a_board_is_named_by_its_id_by_its_end_or_by_a_word_that_no_other_has():
+    models_of = [models.PICO._replace(board_id=name) for name in ("a_one", "b_one_w", "c_two_x")]
+    told = {"a_one": "a_one", "one": "a_one", "one_w": "b_one_w", "two": "c_two_x"}
+    assert {name: models.named(name, models_of).board_id for name in told} == told
+    assert models.named("three", models_of) is None
 
 
 def test_the_macropads_keys_are_the_tiles_in_order_and_its_pixels_too():
@@ -119,14 +131,11 @@ def test_a_pin_that_the_board_lacks_is_its_name_and_none_is_one_not_asked_for(mo
     monkeypatch.delitem(sys.modules, "board_io.boards.adafruit_macropad_rp2040")
 
 
-def test_what_a_board_file_leaves_out_holds_by_itself(monkeypatch):
+def test_what_a_board_file_leaves_out_holds_by_itself():
+    from board_io.boards.wired import Wired
+
     launch.power_on(models.PICO, VirtualClock())
-    name = "board_io.boards.raspberry_pi_pico"
-    few = types.ModuleType(name)
-    few.TILE_PINS, few.ROLL_PIN, few.PIXEL_PIN = (None,) * 12, None, None
-    monkeypatch.setitem(sys.modules, name, few)
-    monkeypatch.setattr(board_files, "raspberry_pi_pico", few, raising=False)
-    wiring = board_files.load("raspberry_pi_pico")
+    wiring = Wired(types.SimpleNamespace(TILE_PINS=(None,) * 12, ROLL_PIN=None, PIXEL_PIN=None))
     assert tuple(range(12)) == wiring.PIXEL_INDEX
     assert (wiring.CAP_MA, wiring.CHANNEL_MA, wiring.IDLE_MA) == (150, 12, 0.7)
     asked = "PIXEL_POWER_PIN SPEAKER_PIN SPEAKER_ENABLE_PIN MEMORY_KIND make_store a_later_part"
@@ -162,11 +171,29 @@ def test_the_bus_is_opened_once_for_all_parts_and_displays_are_released_once(mon
     assert wiring.is_panel_there()
 
 
-@pytest.mark.parametrize("model", models.BY_NAME.values(), ids=lambda model: model.board_id)
-def test_the_pins_of_a_soldered_box_are_let_go_once_all_parts_are_made(model):
+@pytest.mark.parametrize("model", models.ALL, ids=lambda model: model.board_id)
+def test_nothing_is_dropped_on_a_board_that_keeps_all(model, monkeypatch):
+    from board_io import modules
+
+    monkeypatch.setattr(modules, "keeps_all", False)  # as before, once this is over
+    box = SimulatedBox(model, faces=[3, 5])
+    keeps_all = bool(launch.wiring(model).KEEPS_ALL)
+    assert modules.keeps_all is keeps_all
+    box.tap(0)
+    box.wait(2000)
+    box.tap(0)
+    assert ("engine.handheld.title" in sys.modules) is keeps_all
+
+
+@pytest.mark.parametrize("model", models.ALL, ids=lambda model: model.board_id)
+def test_the_pins_of_a_soldered_box_are_let_go_once_all_parts_are_made(model, monkeypatch):
+    from board_io import modules
+
+    monkeypatch.setattr(modules, "keeps_all", False)
     SimulatedBox(model)
     is_there = f"board_io.boards.{model.board_id}" in sys.modules
-    assert is_there is bool(model.panel_dc)  # where the file makes the panel it stays
+    stays = model.panel_dc or launch.wiring(model).KEEPS_ALL
+    assert is_there is bool(stays)  # where the file makes the panel it stays
 
 
 def test_without_a_panel_the_pins_stay_to_look_for_it_again():

@@ -154,7 +154,7 @@ def test_a_macropad_switched_on_without_its_panel_has_a_display_all_the_same():
     assert not any(box.oled.rows())
 
 
-@pytest.mark.parametrize("model", boards.BY_NAME.values(), ids=boards.BY_NAME)
+@pytest.mark.parametrize("model", boards.SHAPES.values(), ids=boards.SHAPES)
 def test_pixels_that_are_broken_have_their_pin_in_use(model):
     box = launch.power_on(model, VirtualClock())
     box.faults.broken.add(faults.PIXELS)

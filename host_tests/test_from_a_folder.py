@@ -55,17 +55,17 @@ def play(copy, board="pico"):
     return printed, [line[4:] for line in end if line.startswith("  | ")]
 
 
-@pytest.mark.parametrize("board", boards.BY_NAME)
+@pytest.mark.parametrize("board", boards.SHAPES)
 def test_a_whole_folder_is_played(copy, board):
     printed, panel = play(copy, board)
     assert printed == []
     assert "PICK TILES" in panel
 
 
-@pytest.mark.parametrize("board", boards.BY_NAME)
+@pytest.mark.parametrize("board", boards.SHAPES)
 def test_a_board_file_written_for_0_1_0_still_runs(copy, board):
     written = ROOT / "host_tests" / "golden" / "boards_0_1_0"
-    shutil.copy(written / f"{boards.BY_NAME[board].board_id}.py", copy / contents.BOARD_FILES)
+    shutil.copy(written / f"{boards.SHAPES[board].board_id}.py", copy / contents.BOARD_FILES)
     printed, panel = play(copy, board)
     assert printed == []
     assert "PICK TILES" in panel
@@ -84,7 +84,7 @@ def test_a_board_file_written_for_0_1_0_still_runs(copy, board):
         ("board_io/speaker.py", "board_io/speaker"),
     ],
 )
-@pytest.mark.parametrize("board", boards.BY_NAME)
+@pytest.mark.parametrize("board", boards.SHAPES)
 def test_what_the_folder_lacks_is_missing_as_on_a_board(copy, name, missing, board):
     path = copy / name
     if path.is_dir():
@@ -98,14 +98,15 @@ def test_what_the_folder_lacks_is_missing_as_on_a_board(copy, name, missing, boa
     assert panel[-1] == "Copy the zip again."
 
 
-@pytest.mark.parametrize("board", boards.BY_NAME)
+@pytest.mark.parametrize("board", boards.SHAPES)
 def test_without_its_lib_it_is_not_played_with_the_libraries_of_this_computer(copy, board):
     shutil.rmtree(copy / "lib")
     printed, panel = play(copy, board)
     assert printed in (
         [f"Missing: {library}", "Copy the zip again."] for library in drive.LIBRARIES
     )
-    assert bool(panel) == (board == "macropad")  # a Pico's panel lacks its driver as well
+    # a panel that is soldered on lacks its driver as well
+    assert bool(panel) == bool(boards.SHAPES[board].panel_dc)
 
 
 def test_a_library_that_only_another_board_needs_may_be_missing(copy):

@@ -53,9 +53,11 @@ def test_each_rule_that_the_code_cites_stands_in_the_rules():
 def test_the_pin_table_is_that_of_the_board_file():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert pins.with_table(readme) == readme
-    for name, wired in pins.pins("raspberry_pi_pico").items():
-        if name.endswith(("_PIN", "_PINS")) or name.startswith("PANEL_"):
-            assert all(f"| {pin} |" in readme for pin in wired), name
+    assert pins.boards_table() in readme
+    for board_id in [name for names in pins.soldered().values() for name in names]:
+        for name, wired in pins.pins(board_id).items():
+            if name.endswith(("_PIN", "_PINS")) or name.startswith("PANEL_"):
+                assert all(f"| {pin} |" in readme for pin in wired), (board_id, name)
 
 
 def test_every_setting_stands_in_the_readme():

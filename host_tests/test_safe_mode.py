@@ -28,7 +28,7 @@ MOST = 3
 FILE = "safemode.py"
 
 each_board = pytest.mark.parametrize(
-    "model", boards.BY_NAME.values(), ids=lambda model: model.board_id
+    "model", boards.SHAPES.values(), ids=lambda model: model.board_id
 )
 
 

@@ -167,7 +167,7 @@ def test_where_there_are_no_locks_it_plays_all_the_same(tmp_path):
     assert (tmp_path / "box.nvm").read_bytes()[:1] == b"a"
 
 
-@pytest.mark.parametrize("model", boards.BY_NAME.values(), ids=boards.BY_NAME)
+@pytest.mark.parametrize("model", boards.SHAPES.values(), ids=boards.SHAPES)
 def test_a_battery_pulled_in_the_tumble_comes_back_with_the_same_dice(model):
     lines = play_script(model, *script.parse(ROLLED.format("pull")))
     after = lines[lines.index("1100 ms: battery out and in") :]
@@ -197,8 +197,8 @@ def test_a_memory_that_can_t_be_kept_is_told_in_one_line(tmp_path, capsys):
 
 
 def test_each_board_has_a_memory_of_its_own():
-    files = {session.memory_file(model) for model in boards.BY_NAME.values()}
-    assert len(files) == len(boards.BY_NAME)
+    files = {session.memory_file(model) for model in boards.SHAPES.values()}
+    assert len(files) == len(boards.SHAPES)
 
 
 def test_flash_clears_bits_only_and_erases_whole_when_it_must():

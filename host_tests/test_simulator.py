@@ -47,7 +47,7 @@ def test_a_line_that_can_t_be_read_is_named_with_what_is_wrong(line, complaint):
         script.parse("5 show\n" + line)
 
 
-@pytest.mark.parametrize("model", boards.BY_NAME.values(), ids=boards.BY_NAME)
+@pytest.mark.parametrize("model", boards.SHAPES.values(), ids=boards.SHAPES)
 def test_a_script_is_played_and_the_box_shown_before_each_press(model):
     steps, faces = script.parse("dice 3 5\n600 tap roll\n+300 tap roll\n+1000 tap 3\n+200 tap 5\n")
     lines = play_script(model, steps, faces)
@@ -78,7 +78,7 @@ def test_the_same_script_shows_the_same_on_both_boards_whatever_the_clock():
     ("arguments", "complaint"),
     [
         (["--bord", "pico"], "unrecognized arguments: --bord pico"),
-        (["--board", "teapot"], "invalid choice: 'teapot'"),
+        (["--board", "teapot"], "no board is teapot: name one of adafruit_macropad_rp2040, "),
         (["--seed", "x"], "invalid int value: 'x'"),
         (["--script", "/no/such/file"], "can't read /no/such/file"),
         (["--script", "/", "--fast"], "--script takes no time"),

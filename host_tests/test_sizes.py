@@ -83,7 +83,7 @@ def test_what_is_marked_as_over_its_limit_still_is(rows):
 
 
 def test_every_moment_is_reached_on_every_board_and_the_figures_can_be_true(rows):
-    for board in boards.BY_NAME:
+    for board in boards.SHAPES:
         of_board = {(row.kind, row.moment): row for row in rows if row.board == board}
         assert moments_to_reach() - set(of_board) == set()
         new = of_board[BEFORE_TITLE, "title of a new box"]

@@ -55,7 +55,7 @@ def has(name: str) -> bool:
     return not attribute or hasattr(found, attribute)
 
 
-@pytest.mark.parametrize("model", boards.BY_NAME.values(), ids=boards.BY_NAME)
+@pytest.mark.parametrize("model", boards.SHAPES.values(), ids=boards.SHAPES)
 def test_whatever_the_program_uses_of_the_firmware_is_there(model):
     launch.power_on(model, VirtualClock())
     used = uses()

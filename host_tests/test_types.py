@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 from device_files import ROOT
 
+from tools import contents
+
 BIN = Path(sys.executable).parent
 STAND_INS = ROOT / "simulator" / "standins"
-BOARDS = ("adafruit_macropad_rp2040", "raspberry_pi_pico")
+BOARDS = contents.board_ids()
 
 STAND_IN_MODULES = sorted(
     path.stem for path in STAND_INS.glob("*.py") if path.stem not in ("board", "micropython")

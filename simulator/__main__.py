@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    model = boards.BY_NAME[options.board]
+    model = options.model
     if options.seed is not None:
         random.seed(options.seed)
     if options.script:
@@ -90,9 +90,8 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--board",
-        choices=sorted(boards.BY_NAME),
         default="macropad",
-        help="which box to be (default: macropad)",
+        help="which box to be: a board's id or its end, such as pico (default: macropad)",
     )
     parser.add_argument(
         "--terminal", action="store_true", help="play in this terminal, not on a page"
@@ -128,6 +127,11 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
         parser.error(f"there is no code.py in {options.root}")
     if any(options.root.glob("engine/*.mpy")):
         parser.error(f"{options.root} is compiled, which a board alone runs: unpack the -py.zip")
+    known = boards.known_to(options.root)
+    options.model = boards.named(options.board, known)
+    if options.model is None:
+        ids = ", ".join(model.board_id for model in known)
+        parser.error(f"no board is {options.board}: name one of {ids}")
     if not 0 <= options.port <= LAST_PORT:
         parser.error(f"there is no port {options.port}: give one up to {LAST_PORT}")
     return options
@@ -194,7 +198,7 @@ def _play_page(
 ) -> int:
     box = PageBox()
     try:
-        server = PageServer(box, options.board, options.port)
+        server = PageServer(box, "macropad" if model.panel_dc else "pico", options.port)
     except OSError:
         return _complain(f"port {options.port} is taken: name another with --port")
     server.start()

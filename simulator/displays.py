@@ -12,16 +12,16 @@ from simulator import device, drive
 
 def own_panel() -> Any:
     """The panel that a board's firmware sets up before code.py starts (the MacroPad's)."""
-    import board
     import busio
     import displayio
     from fourwire import FourWire
+    from microcontroller import Pin
 
     bus = FourWire(
-        busio.SPI(board.SCK, board.MOSI),
-        command=board.OLED_DC,
-        chip_select=board.OLED_CS,
-        reset=board.OLED_RESET,
+        busio.SPI(Pin("panel, clock"), Pin("panel, data")),
+        command=Pin(device.current.model.panel_dc),
+        chip_select=Pin("panel, select"),
+        reset=Pin("panel, reset"),
         baudrate=10_000_000,
     )
     display = _driver()(bus, width=128, height=64, colstart=2)
