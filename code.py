@@ -24,8 +24,9 @@ def main() -> None:
     for step in (_look, _play) + (_look, _tell) * 6:
         try:
             step(run)
-        except Exception as error:  # takes no memory: there may be none
-            if not run["error"] or isinstance(error, ImportError):
+        except Exception as error:  # takes no memory, as a tuple would: there may be none
+            is_cut = isinstance(error, SyntaxError)
+            if not run["error"] or is_cut or isinstance(error, ImportError):
                 run["error"] = error
         gc.collect()
     supervisor.reload()

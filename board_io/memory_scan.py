@@ -21,10 +21,10 @@ def whole_slots(memory: "Memory") -> "List[Tuple[int, int, int]]":
         slot = memory.slot(index)
         if slot != BLANK:
             memory.next = index + 1
-            from engine import slots  # not for a blank one
+            from engine.slots import is_begun, unseal  # not for a blank one
 
-            memory.is_blank = memory.is_blank and slots.is_begun(slot)
-            told = slots.unseal(slot)
+            memory.is_blank = memory.is_blank and is_begun(slot)
+            told = unseal(slot)
             if told is not None:
                 whole.append((told[1], told[0], index))
     whole.sort()
