@@ -9,6 +9,7 @@ always   ROLL held for a second and a half is the pause
 """
 
 __version__ = "0.1.0"
+FILE_ERRORS = (ImportError, SyntaxError)
 
 
 def main() -> None:
@@ -18,15 +19,13 @@ def main() -> None:
     import board
     import supervisor
 
-    free_bytes = gc.mem_free()  # type: ignore[attr-defined]  # the board's gc has it
-    print(f"Shut the Box {__version__} on {board.board_id}, {free_bytes} bytes free")
+    print(f"Shut the Box {__version__} on {board.board_id}, {gc.mem_free()} bytes free")  # type: ignore[attr-defined]
     run: dict = {"wiring": None, "box": None, "error": None}
     for step in (_look, _play) + (_look, _tell) * 6:
         try:
             step(run)
-        except Exception as error:  # takes no memory, as a tuple would: there may be none
-            is_cut = isinstance(error, SyntaxError)
-            if not run["error"] or is_cut or isinstance(error, ImportError):
+        except Exception as error:  # takes no memory: there may be none
+            if not run["error"] or isinstance(error, FILE_ERRORS):
                 run["error"] = error
         gc.collect()
     supervisor.reload()

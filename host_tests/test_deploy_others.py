@@ -113,7 +113,8 @@ def test_an_early_version_s_source_goes_where_it_would_hide_what_is_compiled(dri
     for name, content in early.items():
         put(drive, name, content + b"# older\n")
     said = deploy.deploy(drive)[1:]
-    hiding = [name for name in early if name.startswith("lib/")] + ["board_io/boards/__init__.py"]
+    hiding = [name for name in early if name.startswith("lib/")]
+    hiding += [f"{contents.BOARD_FILES}{stem}.py" for stem in contents.SHARED]
     kept = {PINS, "code.py", "safemode.py"}
     gone = len(early) - len(hiding) - len(kept) - 1  # the settings stay
     assert set(said) == {
