@@ -23,10 +23,10 @@ def whole_slots(memory: "Memory") -> "List[Tuple[int, int, int]]":
             memory.next = index + 1
             from engine.slots import is_begun, unseal  # not for a blank one
 
-            memory.is_blank = memory.is_blank and is_begun(slot)
             told = unseal(slot)
             if told is not None:
                 whole.append((told[1], told[0], index))
+            memory.is_blank = memory.is_blank and not whole and is_begun(slot)
     whole.sort()
     return whole
 

@@ -156,6 +156,19 @@ def test_a_blank_memory_whose_first_saves_were_torn_counts_as_blank(name, slot):
     assert power > 50
 
 
+@pytest.mark.parametrize("name", STORES)
+@pytest.mark.parametrize("last", (0x00, 0xFF))
+def test_a_whole_first_save_is_none_whatever_its_sum_ends_with(name, last):
+    store_class, kind = STORES[name]
+    ends = [bytes((first, second)) for first in range(64) for second in range(64)]
+    payload = next(end for end in ends if records.seal(MATCH, 1, end)[-1] == last)
+    store = store_class()
+    assert Memory(store, kind).save(MATCH, payload, True)
+    again = Memory(store, kind)
+    assert not again.is_blank
+    assert again.newest(MATCH, bytes, 0)[:2] == payload
+
+
 def test_what_a_later_save_left_behind_is_no_beginning():
     store = Flash()
     memory = Memory(store)
